@@ -1,8 +1,12 @@
+#include <algorithm>
+#include <atomic>
 #include <cmath>
 
 #include <fmt/core.h>
 
+#include "ndarray/elements.h"
 #include "ndarray/ops.h"
+#include "ndarray/parallel.h"
 
 namespace kdsl::ndarray {
 
@@ -18,6 +22,23 @@ Dims index_of(int64_t linear, const Dims& shape) {
   return index;
 }
 
+// Returns whether a predicate holds for all pairs of elements, as doubles.
+template <typename F>
+bool all_of_pairs(const Array& a, const Array& b, const Dims& shape, F&& holds) {
+  Elements left(a, shape), right(b, shape);
+  std::atomic<bool> all = true;
+  in_parallel(shape.product(), kElementsPerThread, [&](int64_t begin, int64_t end) {
+    double x[kElementsAtOnce], y[kElementsAtOnce];
+    for (; begin < end && all.load(std::memory_order_relaxed); begin += kElementsAtOnce) {
+      auto count = static_cast<size_t>(std::min(kElementsAtOnce, end - begin));
+      left.read(begin, std::span(x, count)), right.read(begin, std::span(y, count));
+      for (size_t i = 0; i < count; ++i)
+        if (!holds(x[i], y[i])) all = false;
+    }
+  });
+  return all;
+}
+
 }  // namespace
 
 Expected<Closeness> compare_close(const Array& a, const Array& b, double rtol, double atol, bool equal_nan) {
@@ -25,13 +46,15 @@ Expected<Closeness> compare_close(const Array& a, const Array& b, double rtol, d
   if (!shape) return std::unexpected(shape.error());
   Closeness result{true, 0, 0, 0, {}, {}};
   if (a.is_blank() || b.is_blank()) return result;
+  auto is_close = [&](double x, double y) {
+    return x == y || (equal_nan && std::isnan(x) && std::isnan(y)) ||
+           (std::isfinite(x) && std::isfinite(y) && std::fabs(x - y) <= atol + rtol * std::fabs(y));
+  };
+  if (all_of_pairs(a, b, *shape, is_close)) return result;
   std::vector<double> x = read<double>(a, *shape), y = read<double>(b, *shape);
   for (size_t i = 0; i < x.size(); ++i) {
-    bool both_nan = std::isnan(x[i]) && std::isnan(y[i]);
-    double difference = x[i] == y[i] ? 0 : std::fabs(x[i] - y[i]);
-    bool close = x[i] == y[i] || (both_nan && equal_nan) ||
-                 (std::isfinite(x[i]) && std::isfinite(y[i]) && difference <= atol + rtol * std::fabs(y[i]));
-    if (close) continue;
+    if (is_close(x[i], y[i])) continue;
+    double difference = std::fabs(x[i] - y[i]);
     result.close = false;
     ++result.mismatched;
     if (std::isnan(difference)) difference = HUGE_VAL;

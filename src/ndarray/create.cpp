@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ndarray/elements.h"
 #include "ndarray/ops.h"
+#include "ndarray/parallel.h"
 
 namespace kdsl::ndarray {
 
@@ -12,8 +14,25 @@ template <typename T, typename F>
 Expected<Array> generate(Heap& heap, const Dims& shape, DType dtype, F&& f) {
   auto result = heap.empty(shape, dtype);
   if (!result || result->is_blank()) return result;
+  Elements elements(*result, true);
+  in_parallel(shape.product(), kElementsPerThread, [&](int64_t begin, int64_t end) {
+    T values[kElementsAtOnce];
+    for (int64_t first = begin; first < end; first += kElementsAtOnce) {
+      auto count = static_cast<size_t>(std::min(kElementsAtOnce, end - first));
+      for (size_t i = 0; i < count; ++i) values[i] = f(static_cast<size_t>(first) + i);
+      elements.write(first, std::span<const T>(values, count));
+    }
+  });
+  return result;
+}
+
+// Returns an array of `shape` with the numbers that `draw` gives one after the other.
+template <typename T, typename Draw>
+Expected<Array> draw_each(Heap& heap, const Dims& shape, DType dtype, Draw&& draw) {
+  auto result = heap.empty(shape, dtype);
+  if (!result || result->is_blank()) return result;
   std::vector<T> values(static_cast<size_t>(shape.product()));
-  for (size_t k = 0; k < values.size(); ++k) values[k] = f(k);
+  for (T& value : values) value = draw();
   write<T>(*result, values);
   return result;
 }
@@ -97,21 +116,21 @@ double Random::normal() {
 }
 
 Expected<Array> random_uniform(Heap& heap, Random& random, const Dims& shape, DType dtype) {
-  return generate<double>(heap, shape, dtype, [&](size_t) {
+  return draw_each<double>(heap, shape, dtype, [&] {
     // The number has 24 bits, so that rounding to a narrow type cannot reach 1 more often than it must.
     return static_cast<double>(random.next() >> 40) * 0x1.0p-24;
   });
 }
 
 Expected<Array> random_normal(Heap& heap, Random& random, const Dims& shape, DType dtype) {
-  return generate<double>(heap, shape, dtype, [&](size_t) { return random.normal(); });
+  return draw_each<double>(heap, shape, dtype, [&] { return random.normal(); });
 }
 
 Expected<Array> random_integers(Heap& heap, Random& random, int64_t low, int64_t high, const Dims& shape, DType dtype) {
   if (low >= high) return error(Error::Kind::Runtime, "random_ expects 'from' to be less than 'to'");
   uint64_t range = static_cast<uint64_t>(high) - static_cast<uint64_t>(low);
-  return generate<int64_t>(heap, shape, dtype,
-                           [&](size_t) { return static_cast<int64_t>(static_cast<uint64_t>(low) + random.next() % range); });
+  return draw_each<int64_t>(heap, shape, dtype,
+                            [&] { return static_cast<int64_t>(static_cast<uint64_t>(low) + random.next() % range); });
 }
 
 Expected<Array> random_permutation(Heap& heap, Random& random, int64_t n) {

@@ -1,78 +1,18 @@
 // Conversion of elements between their stored form and the compute types.
-#include <bit>
+#include "ndarray/elements.h"
+
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 
 #include "dtype/float_format.h"
-#include "ndarray/array.h"
+#include "ndarray/narrow_floats.h"
+#include "ndarray/parallel.h"
 
 namespace kdsl::ndarray {
 
 namespace {
-
-template <typename Stored>
-Stored load_as(const std::byte* from) {
-  Stored value;
-  std::memcpy(&value, from, sizeof value);
-  return value;
-}
-
-// ---- 8-bit floats as PyTorch rounds to them: what is too large is infinity, or a NaN where the type has no infinity
-
-uint8_t sign_of(float value) { return std::signbit(value) ? 0x80 : 0; }
-
-uint8_t to_e4m3fn(float value) {
-  constexpr float kGreatest = 464;  // half-way to what would come after 448, which is even
-  if (!(std::fabs(value) <= kGreatest)) return sign_of(value) | 0x7f;
-  return static_cast<uint8_t>(dtype::encode(value, DType::Float8E4M3FN));
-}
-
-uint8_t to_e5m2(float value) {
-  constexpr float kLeast = 61440;  // half-way from 57344, which is odd, to what would come after it
-  if (std::isnan(value)) return sign_of(value) | 0x7f;
-  if (std::fabs(value) >= kLeast) return sign_of(value) | 0x7c;
-  return static_cast<uint8_t>(dtype::encode(value, DType::Float8E5M2));
-}
-
-// The nearest power of two of the magnitude, the greater one in the middle; infinities are NaN.
-uint8_t to_e8m0fnu(float value) {
-  constexpr uint32_t kHalf = 0x400000, kRest = 0x3fffff, kNan = 0xff;
-  auto bits = std::bit_cast<uint32_t>(value);
-  uint32_t exponent = bits >> 23 & kNan;
-  bool is_above_half = (bits & kHalf) != 0 && ((bits & kRest) != 0 || exponent != 0);
-  return static_cast<uint8_t>(exponent == kNan ? kNan : exponent + (is_above_half ? 1 : 0));
-}
-
-uint8_t to_narrow(double value, DType type) {
-  switch (type) {
-    case DType::Float8E4M3FN: return to_e4m3fn(static_cast<float>(value));
-    case DType::Float8E5M2: return to_e5m2(static_cast<float>(value));
-    case DType::Float8E8M0FNU: return to_e8m0fnu(static_cast<float>(value));
-    default: return static_cast<uint8_t>(dtype::encode(value, type));
-  }
-}
-
-template <typename T>
-T load_element(const std::byte* from, DType dtype) {
-  switch (dtype) {
-    case DType::Boolean: return static_cast<T>(load_as<uint8_t>(from) != 0);
-    case DType::Int4:
-    case DType::Int8: return static_cast<T>(load_as<int8_t>(from));
-    case DType::Int16: return static_cast<T>(load_as<int16_t>(from));
-    case DType::Int32: return static_cast<T>(load_as<int32_t>(from));
-    case DType::Int64: return static_cast<T>(load_as<int64_t>(from));
-    case DType::Uint8: return static_cast<T>(load_as<uint8_t>(from));
-    case DType::Uint16: return static_cast<T>(load_as<uint16_t>(from));
-    case DType::Uint32: return static_cast<T>(load_as<uint32_t>(from));
-    case DType::Uint64: return static_cast<T>(load_as<uint64_t>(from));
-    case DType::Float64: return static_cast<T>(load_as<double>(from));
-    case DType::Float32:
-    case DType::TFloat32: return static_cast<T>(load_as<float>(from));
-    case DType::Float16:
-    case DType::BFloat16: return static_cast<T>(dtype::decode(load_as<uint16_t>(from), dtype));
-    default: return static_cast<T>(dtype::decode(load_as<uint8_t>(from), dtype));
-  }
-}
 
 // Conversion of a float that does not fit is undefined in C++. PyTorch saturates or wraps by platform; here it truncates
 // through int64.
@@ -86,52 +26,117 @@ int64_t to_int(T value) {
   }
 }
 
+// Reads elements that are `stride` bytes apart. Adjacent ones have a loop of their own, which becomes vector code.
+template <typename Stored, typename T, typename F>
+void load_each(const std::byte* from, int64_t stride, std::span<T> to, F convert) {
+  auto load = [&](int64_t offset) {
+    Stored stored;
+    std::memcpy(&stored, from + offset, sizeof stored);
+    return static_cast<T>(convert(stored));
+  };
+  auto count = static_cast<int64_t>(to.size());
+  constexpr int64_t kSize = sizeof(Stored);
+  if (stride == kSize)
+    for (int64_t i = 0; i < count; ++i) to[static_cast<size_t>(i)] = load(i * kSize);
+  else
+    for (int64_t i = 0; i < count; ++i) to[static_cast<size_t>(i)] = load(i * stride);
+}
+
+template <typename Stored, typename T, typename F>
+void store_each(std::byte* to, int64_t stride, std::span<const T> from, F convert) {
+  auto store = [&](int64_t offset, T value) {
+    Stored stored = static_cast<Stored>(convert(value));
+    std::memcpy(to + offset, &stored, sizeof stored);
+  };
+  auto count = static_cast<int64_t>(from.size());
+  constexpr int64_t kSize = sizeof(Stored);
+  if (stride == kSize)
+    for (int64_t i = 0; i < count; ++i) store(i * kSize, from[static_cast<size_t>(i)]);
+  else
+    for (int64_t i = 0; i < count; ++i) store(i * stride, from[static_cast<size_t>(i)]);
+}
+
+// The values of all patterns of a format of at most 8 bits.
+template <DType dtype>
+const std::array<float, 256>& values_of_patterns() {
+  static const std::array<float, 256> values = [] {
+    std::array<float, 256> made{};
+    for (size_t bits = 0; bits < made.size(); ++bits) made[bits] = static_cast<float>(dtype::decode(bits, dtype));
+    return made;
+  }();
+  return values;
+}
+
+template <DType dtype, typename T>
+void load_narrow(const std::byte* from, int64_t stride, std::span<T> to) {
+  const auto& values = values_of_patterns<dtype>();
+  load_each<uint8_t>(from, stride, to, [&](uint8_t bits) { return values[bits]; });
+}
+
 template <typename T>
-void store_element(std::byte* to, DType dtype, T value) {
-  auto put = [to](auto stored) { std::memcpy(to, &stored, sizeof stored); };
+void load_elements(const std::byte* from, int64_t stride, DType dtype, std::span<T> to) {
+  auto same = [](auto stored) { return stored; };
   switch (dtype) {
-    case DType::Boolean: return put(static_cast<uint8_t>(value != T(0)));
+    case DType::Boolean: return load_each<uint8_t>(from, stride, to, [](uint8_t stored) { return stored != 0; });
+    case DType::Int4:
+    case DType::Int8: return load_each<int8_t>(from, stride, to, same);
+    case DType::Int16: return load_each<int16_t>(from, stride, to, same);
+    case DType::Int32: return load_each<int32_t>(from, stride, to, same);
+    case DType::Int64: return load_each<int64_t>(from, stride, to, same);
+    case DType::Uint8: return load_each<uint8_t>(from, stride, to, same);
+    case DType::Uint16: return load_each<uint16_t>(from, stride, to, same);
+    case DType::Uint32: return load_each<uint32_t>(from, stride, to, same);
+    case DType::Uint64: return load_each<uint64_t>(from, stride, to, same);
+    case DType::Float64: return load_each<double>(from, stride, to, same);
+    case DType::Float32:
+    case DType::TFloat32: return load_each<float>(from, stride, to, same);
+    case DType::Float16: return load_each<uint16_t>(from, stride, to, from_float16);
+    case DType::BFloat16: return load_each<uint16_t>(from, stride, to, from_bfloat16);
+    case DType::Float8E4M3FN: return load_narrow<DType::Float8E4M3FN>(from, stride, to);
+    case DType::Float8E5M2: return load_narrow<DType::Float8E5M2>(from, stride, to);
+    case DType::Float8E8M0FNU: return load_narrow<DType::Float8E8M0FNU>(from, stride, to);
+    default: return load_each<uint8_t>(from, stride, to, [=](uint8_t bits) { return dtype::decode(bits, dtype); });
+  }
+}
+
+template <typename Stored, typename T>
+void store_integers(std::byte* to, int64_t stride, std::span<const T> from) {
+  store_each<Stored>(to, stride, from, to_int<T>);
+}
+
+template <typename T>
+void store_elements(std::byte* to, int64_t stride, DType dtype, std::span<const T> from) {
+  switch (dtype) {
+    case DType::Boolean: return store_each<uint8_t>(to, stride, from, [](T value) { return value != T(0); });
     case DType::Int4:
     case DType::Int8:
-    case DType::Uint8: return put(static_cast<uint8_t>(to_int(value)));
+    case DType::Uint8: return store_integers<uint8_t>(to, stride, from);
     case DType::Int16:
-    case DType::Uint16: return put(static_cast<uint16_t>(to_int(value)));
+    case DType::Uint16: return store_integers<uint16_t>(to, stride, from);
     case DType::Int32:
-    case DType::Uint32: return put(static_cast<uint32_t>(to_int(value)));
+    case DType::Uint32: return store_integers<uint32_t>(to, stride, from);
     case DType::Int64:
-    case DType::Uint64: return put(static_cast<uint64_t>(to_int(value)));
-    case DType::Float64: return put(static_cast<double>(value));
+    case DType::Uint64: return store_integers<uint64_t>(to, stride, from);
+    case DType::Float64: return store_each<double>(to, stride, from, [](T value) { return static_cast<double>(value); });
     case DType::Float32:
-    case DType::TFloat32: return put(static_cast<float>(value));
+    case DType::TFloat32: return store_each<float>(to, stride, from, [](T value) { return static_cast<float>(value); });
     // PyTorch rounds to float32 first, in all conversions to narrower types.
     case DType::Float16:
-    case DType::BFloat16: return put(static_cast<uint16_t>(dtype::encode(static_cast<float>(value), dtype)));
-    default: return put(to_narrow(static_cast<double>(value), dtype));
+      return store_each<uint16_t>(to, stride, from, [](T value) { return to_float16(static_cast<float>(value)); });
+    case DType::BFloat16:
+      return store_each<uint16_t>(to, stride, from, [](T value) { return to_bfloat16(static_cast<float>(value)); });
+    case DType::Float8E4M3FN:
+      return store_each<uint8_t>(to, stride, from, [](T value) { return to_e4m3fn(static_cast<float>(value)); });
+    case DType::Float8E5M2:
+      return store_each<uint8_t>(to, stride, from, [](T value) { return to_e5m2(static_cast<float>(value)); });
+    case DType::Float8E8M0FNU:
+      return store_each<uint8_t>(to, stride, from, [](T value) { return to_e8m0fnu(static_cast<float>(value)); });
+    default:
+      return store_each<uint8_t>(to, stride, from, [=](T value) { return dtype::encode(static_cast<double>(value), dtype); });
   }
 }
 
-// Calls f(byte offset) for every element of `shape`, row-major; strides are in bytes, and the innermost loop is tight.
-template <typename F>
-void for_each_offset(const Dims& shape, const Dims& byte_strides, F&& f) {
-  if (shape.rank == 0) return f(int64_t{0});
-  if (shape.product() == 0) return;
-  int64_t index[kMaxRank] = {};
-  int64_t base = 0;
-  int last = shape.rank - 1;
-  for (;;) {
-    for (int64_t i = 0, at = base; i < shape[last]; ++i, at += byte_strides[last]) f(at);
-    int d = last - 1;
-    for (; d >= 0; --d) {
-      base += byte_strides[d];
-      if (++index[d] < shape[d]) break;
-      base -= byte_strides[d] * shape[d];
-      index[d] = 0;
-    }
-    if (d < 0) return;
-  }
-}
-
-// Returns the strides of `a` when it is read with the broadcast shape.
+// Returns the strides of `a`, in bytes, when it is read with the broadcast shape.
 Dims broadcast_strides(const Array& a, const Dims& shape) {
   Dims strides;
   strides.rank = shape.rank;
@@ -143,53 +148,124 @@ Dims broadcast_strides(const Array& a, const Dims& shape) {
 
 }  // namespace
 
-// Elements that are stored in the compute type and are adjacent are copied at once.
+template <typename F>
+void Elements::for_each_piece(int64_t begin, int64_t count, F&& f) const {
+  int64_t index[kMaxRank] = {};
+  int64_t offset = 0;
+  int last = shape_.rank - 1;
+  for (int d = last; d >= 0; --d) {
+    index[d] = begin % shape_[d];
+    begin /= shape_[d];
+    offset += index[d] * strides_[d];
+  }
+  while (count > 0) {
+    int64_t length = std::min(count, shape_[last] - index[last]);
+    f(offset, length);
+    count -= length;
+    offset -= index[last] * strides_[last];
+    index[last] = 0;
+    for (int d = last - 1; d >= 0; --d) {
+      offset += strides_[d];
+      if (++index[d] < shape_[d]) break;
+      offset -= strides_[d] * shape_[d];
+      index[d] = 0;
+    }
+  }
+}
+
+// A contiguous range of elements is told in one call.
+static void tell_of_write(const Array& a, const std::byte* data) {
+  const auto& tell = *a.storage->on_write;
+  size_t bytes = element_bytes(a.dtype);
+  if (is_contiguous(a)) return tell(data, static_cast<size_t>(a.size()) * bytes);
+  int64_t index[kMaxRank] = {};
+  for (int64_t n = a.size(); n > 0; --n) {
+    int64_t offset = 0;
+    for (int d = 0; d < a.shape.rank; ++d) offset += index[d] * a.strides[d];
+    tell(data + offset * static_cast<int64_t>(bytes), bytes);
+    for (int d = a.shape.rank - 1; d >= 0 && ++index[d] == a.shape[d]; --d) index[d] = 0;
+  }
+}
+
+Elements::Elements(const Array& a, const Dims& shape, bool for_write) : data_(host_data(a, for_write)), dtype_(a.dtype) {
+  if (for_write && data_ && a.storage->on_write) tell_of_write(a, data_);
+  Dims strides = broadcast_strides(a, shape);
+  // From the innermost mode out, a mode that continues the one inside it is joined with that.
+  Dims extents, steps;
+  for (int i = shape.rank - 1; i >= 0; --i) {
+    if (shape[i] == 1) continue;
+    int inner = extents.rank - 1;
+    if (inner >= 0 && strides[i] == steps[inner] * extents[inner]) {
+      extents[inner] *= shape[i];
+      continue;
+    }
+    extents[extents.rank++] = shape[i];
+    steps[steps.rank++] = strides[i];
+  }
+  if (extents.rank == 0) extents = {1}, steps = {0};
+  shape_ = extents, strides_ = steps;
+  std::reverse(shape_.at, shape_.at + shape_.rank);
+  std::reverse(strides_.at, strides_.at + strides_.rank);
+}
+
 template <typename T>
-static bool is_as_stored(const Array& a, const Dims& shape) {
-  bool is_same = std::is_same_v<T, int64_t> ? a.dtype == DType::Int64
-                 : std::is_same_v<T, float> ? a.dtype == DType::Float32
-                                            : a.dtype == DType::Float64;
-  return is_same && a.shape == shape && is_contiguous(a);
+void Elements::read(int64_t begin, std::span<T> to) const {
+  if (!data_) return std::fill(to.begin(), to.end(), T(0));
+  size_t done = 0;
+  for_each_piece(begin, static_cast<int64_t>(to.size()), [&](int64_t offset, int64_t count) {
+    load_elements(data_ + offset, strides_[strides_.rank - 1], dtype_, to.subspan(done, static_cast<size_t>(count)));
+    done += static_cast<size_t>(count);
+  });
+}
+
+template <typename T>
+void Elements::write(int64_t begin, std::span<const T> from) const {
+  if (!data_) return;
+  size_t done = 0;
+  for_each_piece(begin, static_cast<int64_t>(from.size()), [&](int64_t offset, int64_t count) {
+    store_elements(data_ + offset, strides_[strides_.rank - 1], dtype_, from.subspan(done, static_cast<size_t>(count)));
+    done += static_cast<size_t>(count);
+  });
+}
+
+void sort_modes(const Array& order, std::span<Array* const> views) {
+  int modes[kMaxRank];
+  int rank = order.shape.rank;
+  for (int i = 0; i < rank; ++i) modes[i] = i;
+  Dims strides = order.strides;
+  std::stable_sort(modes, modes + rank, [&](int x, int y) { return strides[x] > strides[y]; });
+  for (Array* view : views) {
+    Array sorted = *view;
+    for (int i = 0; i < rank; ++i) sorted.shape[i] = view->shape[modes[i]], sorted.strides[i] = view->strides[modes[i]];
+    *view = sorted;
+  }
 }
 
 template <typename T>
 std::vector<T> read(const Array& a, const Dims& shape) {
   std::vector<T> values(static_cast<size_t>(shape.product()));
-  const std::byte* data = host_data(a);
-  if (!data || values.empty()) return values;
-  if (is_as_stored<T>(a, shape)) {
-    std::memcpy(values.data(), data, values.size() * sizeof(T));
-    return values;
-  }
-  size_t n = 0;
-  DType dtype = a.dtype;
-  for_each_offset(shape, broadcast_strides(a, shape), [&](int64_t at) { values[n++] = load_element<T>(data + at, dtype); });
+  if (values.empty()) return values;
+  Elements elements(a, shape);
+  in_parallel(shape.product(), kElementsPerThread, [&](int64_t begin, int64_t end) {
+    elements.read(begin, std::span(values).subspan(static_cast<size_t>(begin), static_cast<size_t>(end - begin)));
+  });
   return values;
-}
-
-// A contiguous range of elements is reported in one call.
-static void tell_of_write(const Array& a, const std::byte* data) {
-  const auto& tell = *a.storage->on_write;
-  size_t bytes = element_bytes(a.dtype);
-  if (is_contiguous(a)) return tell(data, static_cast<size_t>(a.size()) * bytes);
-  for_each_offset(a.shape, broadcast_strides(a, a.shape), [&](int64_t at) { tell(data + at, bytes); });
 }
 
 template <typename T>
 void write(const Array& a, std::span<const T> values) {
-  std::byte* data = host_data(a, true);
-  if (!data) return;
-  if (a.storage->on_write) tell_of_write(a, data);
-  if (values.empty()) return;
-  if (is_as_stored<T>(a, a.shape)) {
-    std::memcpy(data, values.data(), values.size() * sizeof(T));
-    return;
-  }
-  size_t n = 0;
-  DType dtype = a.dtype;
-  for_each_offset(a.shape, broadcast_strides(a, a.shape), [&](int64_t at) { store_element<T>(data + at, dtype, values[n++]); });
+  Elements elements(a, true);
+  in_parallel(static_cast<int64_t>(values.size()), kElementsPerThread, [&](int64_t begin, int64_t end) {
+    elements.write(begin, values.subspan(static_cast<size_t>(begin), static_cast<size_t>(end - begin)));
+  });
 }
 
+template void Elements::read(int64_t, std::span<int64_t>) const;
+template void Elements::read(int64_t, std::span<float>) const;
+template void Elements::read(int64_t, std::span<double>) const;
+template void Elements::write(int64_t, std::span<const int64_t>) const;
+template void Elements::write(int64_t, std::span<const float>) const;
+template void Elements::write(int64_t, std::span<const double>) const;
 template std::vector<int64_t> read<int64_t>(const Array&, const Dims&);
 template std::vector<float> read<float>(const Array&, const Dims&);
 template std::vector<double> read<double>(const Array&, const Dims&);
@@ -197,7 +273,7 @@ template void write<int64_t>(const Array&, std::span<const int64_t>);
 template void write<float>(const Array&, std::span<const float>);
 template void write<double>(const Array&, std::span<const double>);
 
-double read_scalar(const Array& a) { return load_element<double>(host_data(a), a.dtype); }
-int64_t read_scalar_int(const Array& a) { return load_element<int64_t>(host_data(a), a.dtype); }
+double read_scalar(const Array& a) { return read<double>(a).front(); }
+int64_t read_scalar_int(const Array& a) { return read<int64_t>(a).front(); }
 
 }  // namespace kdsl::ndarray

@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <cmath>
-#include <utility>
+#include <iterator>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "ndarray/elements.h"
 #include "ndarray/ops.h"
+#include "ndarray/parallel.h"
 
 namespace kdsl::ndarray {
 
@@ -21,19 +24,33 @@ auto with_compute(DType dtype, F&& f) {
   __builtin_unreachable();
 }
 
-// Makes a new array of the shape, laid out like the first operand of that shape; it is blank if an operand is. `compute` gives
-// its elements, in the operands' order.
-template <typename F>
-Expected<Array> make(Heap& heap, const Dims& shape, DType dtype, std::initializer_list<const Array*> operands, F&& compute) {
+// Makes a new array of the shape, laid out like the first operand of that shape; it is blank if an operand is. Its elements are
+// computed some at a time: `compute` gets those of the operands, in T, and leaves the results in the first ones.
+template <typename T, size_t kOperands, typename F>
+Expected<Array> make(Heap& heap, const Dims& shape, DType dtype, const Array* const (&operands)[kOperands], F&& compute) {
   auto like = std::ranges::find_if(operands, [&](const Array* operand) { return operand->shape == shape; });
-  auto result = like != operands.end() ? empty_like(heap, **like, dtype) : heap.empty(shape, dtype);
+  auto result = like != std::end(operands) ? empty_like(heap, **like, dtype) : heap.empty(shape, dtype);
   if (!result) return result;
   result->on_device = std::ranges::any_of(operands, [](const Array* operand) { return operand->on_device; });
-  result->storage->is_blank |= std::ranges::any_of(operands, &Array::is_blank);
-  if (result->is_blank()) return result;
-  auto values = compute();
-  if (!values) return std::unexpected(values.error());
-  write(*result, std::span(std::as_const(*values)));
+  result->storage->is_blank |= std::ranges::any_of(operands, [](const Array* operand) { return operand->is_blank(); });
+  if (result->is_blank() || result->size() == 0) return result;
+  Array views[kOperands + 1], *sorted[kOperands + 1];
+  for (size_t i = 0; i < kOperands; ++i) views[i] = *expand(*operands[i], shape);
+  views[kOperands] = *result;
+  for (size_t i = 0; i <= kOperands; ++i) sorted[i] = &views[i];
+  sort_modes(*result, sorted);
+  std::vector<Elements> inputs;
+  for (size_t i = 0; i < kOperands; ++i) inputs.emplace_back(views[i]);
+  Elements output(views[kOperands], true);
+  in_parallel(shape.product(), kElementsPerThread, [&](int64_t begin, int64_t end) {
+    T values[kOperands][kElementsAtOnce];
+    for (; begin < end; begin += kElementsAtOnce) {
+      auto count = static_cast<size_t>(std::min(kElementsAtOnce, end - begin));
+      for (size_t i = 0; i < kOperands; ++i) inputs[i].read(begin, std::span<T>(values[i], count));
+      compute(values, count);
+      output.write(begin, std::span<const T>(values[0], count));
+    }
+  });
   return result;
 }
 
@@ -135,25 +152,41 @@ Expected<ResultType> result_type(Binary op, DType promoted) {
   return ResultType{promoted, promoted};
 }
 
+bool has_zero(const Array& a) {
+  std::vector<int64_t> values = read<int64_t>(a);
+  return std::ranges::find(values, 0) != values.end();
+}
+
+// Replaces the elements of `a` by the results. The most frequent operations have loops of their own, which become vector code.
+template <typename T>
+void apply_all(Binary op, T* a, const T* b, size_t count) {
+  auto each = [&](auto f) {
+    for (size_t i = 0; i < count; ++i) a[i] = f(a[i], b[i]);
+  };
+  if constexpr (std::is_floating_point_v<T>) {
+    switch (op) {
+      case Binary::Add: return each([](T x, T y) { return x + y; });
+      case Binary::Sub: return each([](T x, T y) { return x - y; });
+      case Binary::Mul: return each([](T x, T y) { return x * y; });
+      case Binary::TrueDiv: return each([](T x, T y) { return x / y; });
+      default: return each([op](T x, T y) { return apply_float(op, x, y); });
+    }
+  } else {
+    each([op](T x, T y) { return apply_int(op, x, y); });
+  }
+}
+
 Expected<Array> compute_binary(Heap& heap, Binary op, const Array& a, const Array& b, DType promoted) {
   auto shape = broadcast(a.shape, b.shape);
   if (!shape) return std::unexpected(shape.error());
   auto types = result_type(op, promoted);
   if (!types) return std::unexpected(types.error());
+  bool divides = op == Binary::FloorDiv || op == Binary::Mod || op == Binary::Fmod;
+  if (divides && !is_floating(types->compute) && shape->product() > 0 && !a.is_blank() && !b.is_blank() && has_zero(b))
+    return error(Error::Kind::Runtime, "ZeroDivisionError");
   return with_compute(types->compute, [&]<typename T>() -> Expected<Array> {
-    return make(heap, *shape, types->result, {&a, &b}, [&]() -> Expected<std::vector<T>> {
-      std::vector<T> x = read<T>(a, *shape), y = read<T>(b, *shape);
-      for (size_t i = 0; i < x.size(); ++i) {
-        if constexpr (std::is_integral_v<T>) {
-          if (y[i] == 0 && (op == Binary::FloorDiv || op == Binary::Mod || op == Binary::Fmod))
-            return error(Error::Kind::Runtime, "ZeroDivisionError");
-          x[i] = apply_int(op, x[i], y[i]);
-        } else {
-          x[i] = apply_float(op, x[i], y[i]);
-        }
-      }
-      return x;
-    });
+    return make<T>(heap, *shape, types->result, {&a, &b},
+                   [op](auto& operands, size_t count) { apply_all(op, operands[0], operands[1], count); });
   });
 }
 
@@ -286,15 +319,13 @@ Expected<Array> unary(Heap& heap, Unary op, const Array& a) {
                                                                       : a.dtype;
   DType result = gives_boolean(op) ? DType::Boolean : compute;
   return with_compute(compute, [&]<typename T>() -> Expected<Array> {
-    return make(heap, a.shape, result, {&a}, [&]() -> Expected<std::vector<T>> {
-      std::vector<T> values = read<T>(a);
-      for (T& value : values) {
+    return make<T>(heap, a.shape, result, {&a}, [op](auto& operands, size_t count) {
+      for (T& value : std::span(operands[0], count)) {
         if constexpr (std::is_integral_v<T>)
           value = apply_int(op, value);
         else
           value = apply_float(op, value);
       }
-      return values;
     });
   });
 }
@@ -304,26 +335,24 @@ Expected<Array> where(Heap& heap, const Array& condition, const Array& a, const 
   if (shape) shape = broadcast(*shape, condition.shape);
   if (!shape) return std::unexpected(shape.error());
   DType type = result_dtype(a.dtype, b.dtype);
+  // A condition is true where it is not zero; as Booleans, it is 0 or 1 in every compute type.
+  auto chosen = condition.dtype == DType::Boolean ? Expected<Array>(condition) : cast(heap, condition, DType::Boolean);
+  if (!chosen) return chosen;
   return with_compute(type, [&]<typename T>() -> Expected<Array> {
-    return make(heap, *shape, type, {&condition, &a, &b}, [&]() -> Expected<std::vector<T>> {
-      std::vector<int64_t> choose = read<int64_t>(condition, *shape);
-      std::vector<T> x = read<T>(a, *shape), y = read<T>(b, *shape);
-      for (size_t i = 0; i < x.size(); ++i)
-        if (!choose[i]) x[i] = y[i];
-      return x;
+    return make<T>(heap, *shape, type, {&a, &b, &*chosen}, [](auto& operands, size_t count) {
+      for (size_t i = 0; i < count; ++i)
+        if (operands[2][i] == 0) operands[0][i] = operands[1][i];
     });
   });
 }
 
 Expected<Array> clamp(Heap& heap, const Array& a, std::optional<double> low, std::optional<double> high) {
   return with_compute(a.dtype, [&]<typename T>() -> Expected<Array> {
-    return make(heap, a.shape, a.dtype, {&a}, [&]() -> Expected<std::vector<T>> {
-      std::vector<T> values = read<T>(a);
-      for (T& value : values) {
+    return make<T>(heap, a.shape, a.dtype, {&a}, [&](auto& operands, size_t count) {
+      for (T& value : std::span(operands[0], count)) {
         if (low && value < static_cast<T>(*low)) value = static_cast<T>(*low);
         if (high && value > static_cast<T>(*high)) value = static_cast<T>(*high);
       }
-      return values;
     });
   });
 }
@@ -349,6 +378,25 @@ Expected<Array> contiguous(Heap& heap, const Array& a) {
   return is_contiguous(a) ? Expected<Array>(a) : row_major_copy(heap, a);
 }
 
+template <typename T>
+static void assign_elements(const Array& a, const Array& b) {
+  // Reading all elements first makes overlapping views safe.
+  if (a.storage == b.storage) return write<T>(a, read<T>(b, a.shape));
+  if (a.size() == 0) return;
+  Array to = a, from = *expand(b, a.shape);
+  Array* const views[] = {&to, &from};
+  sort_modes(a, views);
+  Elements source(from), target(to, true);
+  in_parallel(a.size(), kElementsPerThread, [&](int64_t begin, int64_t end) {
+    T values[kElementsAtOnce];
+    for (; begin < end; begin += kElementsAtOnce) {
+      std::span<T> some(values, static_cast<size_t>(std::min(kElementsAtOnce, end - begin)));
+      source.read(begin, some);
+      target.write(begin, std::span<const T>(some));
+    }
+  });
+}
+
 std::optional<Error> assign(const Array& a, const Array& b) {
   auto shape = broadcast(a.shape, b.shape);
   if (!shape) return shape.error();
@@ -361,17 +409,16 @@ std::optional<Error> assign(const Array& a, const Array& b) {
     if (a.dtype != b.dtype) return Error{Error::Kind::Runtime, "pairs of numbers in a byte are not converted"};
     Array to = a, from = b;  // as they are, byte by byte
     to.dtype = from.dtype = DType::Uint8;
-    write<int64_t>(to, read<int64_t>(from, a.shape));
+    assign_elements<int64_t>(to, from);
     return std::nullopt;
   }
-  // Reading all elements first makes overlapping views safe. A float source keeps its own width. Integers are converted as
-  // int64, but those of uint64 to the float that is wanted.
+  // A float source keeps its own width. Integers are converted as int64, but those of uint64 to the float that is wanted.
   if (compute_of(b.dtype) == Compute::Int && !(b.dtype == DType::Uint64 && is_floating(a.dtype)))
-    write<int64_t>(a, read<int64_t>(b, a.shape));
+    assign_elements<int64_t>(a, b);
   else if (b.dtype == DType::Float64 || a.dtype == DType::Float64)
-    write<double>(a, read<double>(b, a.shape));
+    assign_elements<double>(a, b);
   else
-    write<float>(a, read<float>(b, a.shape));
+    assign_elements<float>(a, b);
   return std::nullopt;
 }
 

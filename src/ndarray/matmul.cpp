@@ -3,65 +3,142 @@
 
 #include <fmt/core.h>
 
+#include "base/machine/tile_products.h"
+#include "ndarray/elements.h"
 #include "ndarray/ops.h"
+#include "ndarray/parallel.h"
 
 namespace kdsl::ndarray {
 
 namespace {
 
-// Computes c[m,n] += a[m,k] * b[k,n], row-major, in blocks that stay in the cache; the inner loop vectorises.
-template <typename T>
-void multiply(const T* a, const T* b, T* c, int64_t m, int64_t n, int64_t k) {
-  constexpr int64_t kBlock = 64;
-  for (int64_t k0 = 0; k0 < k; k0 += kBlock)
-    for (int64_t i = 0; i < m; ++i)
-      for (int64_t l = k0; l < std::min(k, k0 + kBlock); ++l) {
-        T scale = a[i * k + l];
-        const T* row = b + l * n;
-        T* out = c + i * n;
-        for (int64_t j = 0; j < n; ++j) out[j] += scale * row[j];
+using machine::kTileColumns, machine::kTileRows;
+
+// The inner loop of a product: elements are converted to `Operand` and added up in `Sum`. Operands of 16 bits are multiplied as
+// tensor cores do, since kernels are compared with this result: their products are exact in double precision, and 16 at a time
+// are added to the sum, which is then rounded to Float32. The matrix products of the CPU device add up in the same order.
+template <typename Operand, typename Sum>
+using Inner = void (*)(const Operand* a, const Operand* b, Sum* sums, int64_t stride, int64_t depth);
+
+// Products of integers wrap.
+void add_integers(const int64_t* a, const int64_t* b, int64_t* sums, int64_t stride, int64_t depth) {
+  for (int64_t l = 0; l < depth; ++l)
+    for (int64_t row = 0; row < kTileRows; ++row)
+      for (int64_t column = 0; column < kTileColumns; ++column) {
+        auto product = static_cast<uint64_t>(a[l * kTileRows + row]) * static_cast<uint64_t>(b[l * kTileColumns + column]);
+        int64_t& sum = sums[row * stride + column];
+        sum = static_cast<int64_t>(static_cast<uint64_t>(sum) + product);
       }
 }
 
-// Multiplies 16-bit floats as tensor cores do, since kernels are compared with this result: 16 products at a time are added to
-// the sum, which is then rounded to Float32. The matrix products of the CPU device add up in the same order.
-void multiply_sixteen(const float* a, const float* b, float* c, int64_t m, int64_t n, int64_t k) {
-  constexpr int64_t kProducts = 16;
-  std::vector<double> sums(static_cast<size_t>(n));
-  for (int64_t k0 = 0; k0 < k; k0 += kProducts)
-    for (int64_t i = 0; i < m; ++i) {
-      float* out = c + i * n;
-      std::copy(out, out + n, sums.begin());
-      for (int64_t l = k0; l < std::min(k, k0 + kProducts); ++l) {
-        const float* row = b + l * n;
-        double scale = a[i * k + l];
-        for (int64_t j = 0; j < n; ++j) sums[static_cast<size_t>(j)] += scale * row[j];
-      }
-      std::transform(sums.begin(), sums.end(), out, [](double sum) { return static_cast<float>(sum); });
+// The part of a result that one thread computes at a time, and the elements along K for which panels are packed at a time, a
+// multiple of machine::kExactProducts: the panels stay in the caches.
+constexpr int64_t kBlockRows = 128, kBlockColumns = 256, kBlockDepth = 256;
+
+int64_t round_up(int64_t value, int64_t unit) { return (value + unit - 1) / unit * unit; }
+
+// The matrices of a batched product; batches follow each other in the row-major order of each operand.
+struct Product {
+  Elements a, b, result;
+  int64_t m, n, k;
+};
+
+// Packed operands and the sums of a block; rows and columns beyond the matrices are zeros.
+template <typename Operand, typename Sum>
+struct Block {
+  int64_t first_row, first_column, rows, columns;
+  std::vector<Operand> line, a, b;
+  std::vector<Sum> sums;
+
+  int64_t all_columns() const { return round_up(columns, kTileColumns); }
+
+  // A panel has kTileRows rows, one column after the other.
+  void pack_a(const Product& product, int64_t batch, int64_t first, int64_t depth) {
+    std::fill(a.begin(), a.end(), Operand(0));
+    for (int64_t row = 0; row < rows; ++row) {
+      std::span<Operand> elements(line.data(), static_cast<size_t>(depth));
+      product.a.read((batch * product.m + first_row + row) * product.k + first, elements);
+      Operand* to = a.data() + row / kTileRows * kTileRows * depth + row % kTileRows;
+      for (Operand element : elements) *to = element, to += kTileRows;
     }
+  }
+
+  // A panel has kTileColumns columns, one row after the other.
+  void pack_b(const Product& product, int64_t batch, int64_t first, int64_t depth) {
+    std::fill(b.begin(), b.end(), Operand(0));
+    for (int64_t l = 0; l < depth; ++l) {
+      product.b.read((batch * product.k + first + l) * product.n + first_column,
+                     std::span<Operand>(line.data(), static_cast<size_t>(columns)));
+      for (int64_t column = 0; column < columns; column += kTileColumns)
+        std::copy_n(line.data() + column, std::min(kTileColumns, columns - column),
+                    b.data() + column * depth + l * kTileColumns);
+    }
+  }
+
+  void add_products(Inner<Operand, Sum> inner, int64_t depth) {
+    for (int64_t column = 0; column < columns; column += kTileColumns)
+      for (int64_t row = 0; row < rows; row += kTileRows)
+        inner(a.data() + row * depth, b.data() + column * depth, sums.data() + row * all_columns() + column, all_columns(),
+              depth);
+  }
+};
+
+// Computes the block with the given number, of those of all batches.
+template <typename Operand, typename Sum>
+void compute_block(const Product& product, Inner<Operand, Sum> inner, int64_t number) {
+  int64_t across = (product.n + kBlockColumns - 1) / kBlockColumns, down = (product.m + kBlockRows - 1) / kBlockRows;
+  int64_t batch = number / (across * down), first_row = number / across % down * kBlockRows;
+  int64_t first_column = number % across * kBlockColumns;
+  Block<Operand, Sum> block{first_row,
+                            first_column,
+                            std::min(kBlockRows, product.m - first_row),
+                            std::min(kBlockColumns, product.n - first_column),
+                            {},
+                            {},
+                            {},
+                            {}};
+  int64_t depth = std::min(kBlockDepth, product.k);
+  block.line.resize(static_cast<size_t>(std::max(depth, block.columns)));
+  block.a.resize(static_cast<size_t>(round_up(block.rows, kTileRows) * depth));
+  block.b.resize(static_cast<size_t>(block.all_columns() * depth));
+  block.sums.resize(static_cast<size_t>(round_up(block.rows, kTileRows) * block.all_columns()));
+  for (int64_t first = 0; first < product.k; first += kBlockDepth) {
+    depth = std::min(kBlockDepth, product.k - first);
+    block.pack_a(product, batch, first, depth);
+    block.pack_b(product, batch, first, depth);
+    block.add_products(inner, depth);
+  }
+  for (int64_t row = 0; row < block.rows; ++row)
+    product.result.write(
+        (batch * product.m + first_row + row) * product.n + first_column,
+        std::span<const Sum>(block.sums.data() + row * block.all_columns(), static_cast<size_t>(block.columns)));
 }
 
 // The batch extents broadcast; the last two are those of the matrices.
-template <typename T>
-void multiply_batches(const Array& a, const Array& b, const Array& result,
-                      void (*product)(const T*, const T*, T*, int64_t, int64_t, int64_t) = multiply<T>) {
+template <typename Operand, typename Sum>
+void multiply_batches(const Array& a, const Array& b, const Array& result, Inner<Operand, Sum> inner) {
   int rank = result.shape.rank;
   int64_t m = a.shape[a.shape.rank - 2], k = a.shape[a.shape.rank - 1], n = b.shape[b.shape.rank - 1];
   Dims a_shape = result.shape, b_shape = result.shape;
   a_shape[rank - 2] = m, a_shape[rank - 1] = k;
   b_shape[rank - 2] = k, b_shape[rank - 1] = n;
-  std::vector<T> x = read<T>(a, a_shape), y = read<T>(b, b_shape), z(static_cast<size_t>(result.size()));
-  int64_t batches = m * n != 0 ? result.size() / (m * n) : 0;
-  for (int64_t i = 0; i < batches; ++i) product(x.data() + i * m * k, y.data() + i * k * n, z.data() + i * m * n, m, n, k);
-  write<T>(result, z);
+  Product product{{a, a_shape}, {b, b_shape}, Elements(result, true), m, n, k};
+  if (result.size() == 0) return;
+  int64_t blocks = result.size() / (m * n) * ((m + kBlockRows - 1) / kBlockRows) * ((n + kBlockColumns - 1) / kBlockColumns);
+  int64_t products = std::min(m, kBlockRows) * std::min(n, kBlockColumns) * std::max<int64_t>(k, 1);
+  in_parallel(blocks, rows_per_part(products), [&](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i) compute_block(product, inner, i);
+  });
 }
 
 void multiply_in_type(const Array& a, const Array& b, const Array& result) {
+  const machine::TileProducts& products = machine::tile_products(machine::best_vectors());
   bool is_half = a.dtype == dtype::DType::Float16 || a.dtype == dtype::DType::BFloat16;
+  if (is_half) return multiply_batches<double, float>(a, b, result, products.exact);
   switch (compute_of(a.dtype)) {
-    case Compute::Int: return multiply_batches<int64_t>(a, b, result);
-    case Compute::F32: return multiply_batches<float>(a, b, result, is_half ? multiply_sixteen : multiply<float>);
-    case Compute::F64: return multiply_batches<double>(a, b, result);
+    case Compute::Int: return multiply_batches<int64_t, int64_t>(a, b, result, add_integers);
+    case Compute::F32: return multiply_batches<float, float>(a, b, result, products.floats);
+    case Compute::F64: return multiply_batches<double, double>(a, b, result, products.doubles);
   }
 }
 

@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 
 #include "dtype/float_format.h"
+#include "ndarray/elements.h"
 #include "ndarray/ops.h"
+#include "ndarray/parallel.h"
 
 namespace kdsl::ndarray {
 
@@ -92,22 +94,48 @@ DType reduced_type(Reduction op, DType dtype) {
 }
 
 // Integer sums must be exact beyond 2^53 and wrap.
-void int_rows(Reduction op, const Rows& rows, std::vector<int64_t>& out) {
-  std::vector<int64_t> values = read<int64_t>(rows.array);
-  for (int64_t r = 0; r < rows.count; ++r) {
-    std::span<const int64_t> row(values.data() + r * rows.length, static_cast<size_t>(rows.length));
-    uint64_t total = op == Reduction::Prod ? 1 : 0;
-    if (op == Reduction::Sum)
+int64_t reduce_int_row(Reduction op, std::span<const int64_t> row) {
+  uint64_t total = op == Reduction::Prod ? 1 : 0;
+  switch (op) {
+    case Reduction::Sum:
       for (int64_t x : row) total += static_cast<uint64_t>(x);
-    else if (op == Reduction::Prod)
+      return static_cast<int64_t>(total);
+    case Reduction::Prod:
       for (int64_t x : row) total *= static_cast<uint64_t>(x);
-    else if (op == Reduction::Max || op == Reduction::Min)
-      total = static_cast<uint64_t>(op == Reduction::Max ? *std::max_element(row.begin(), row.end())
-                                                         : *std::min_element(row.begin(), row.end()));
-    else
-      total = static_cast<uint64_t>(static_cast<int64_t>(reduce_row<int64_t>(op, row, true)));
-    out.push_back(static_cast<int64_t>(total));
+      return static_cast<int64_t>(total);
+    case Reduction::Max: return *std::max_element(row.begin(), row.end());
+    case Reduction::Min: return *std::min_element(row.begin(), row.end());
+    default: return static_cast<int64_t>(reduce_row<int64_t>(op, row, true));
   }
+}
+
+// Reduces each row with f, in T. A few long rows are read on all processors, but each is reduced by one thread, so that sums do
+// not depend on the number of processors.
+template <typename T, typename F>
+void reduce_rows(const Rows& rows, const Array& result, F&& f) {
+  auto length = static_cast<size_t>(rows.length);
+  Elements elements(rows.array), out(result, true);
+  auto reduce_some = [&](std::span<const T> values, int64_t first) {
+    std::vector<T> results(length != 0 ? values.size() / length : static_cast<size_t>(rows.count));
+    for (size_t r = 0; r < results.size(); ++r) results[r] = f(values.subspan(r * length, length));
+    out.write(first, std::span<const T>(results));
+  };
+  if (rows.length > kElementsPerThread || rows.length == 0) {
+    for (int64_t r = 0; r < rows.count; r += rows.length == 0 ? rows.count : 1) {
+      std::vector<T> values(length);
+      in_parallel(rows.length, kElementsPerThread, [&](int64_t begin, int64_t end) {
+        elements.read(r * rows.length + begin,
+                      std::span(values).subspan(static_cast<size_t>(begin), static_cast<size_t>(end - begin)));
+      });
+      reduce_some(values, r);
+    }
+    return;
+  }
+  in_parallel(rows.count, rows_per_part(rows.length), [&](int64_t begin, int64_t end) {
+    std::vector<T> values(static_cast<size_t>(end - begin) * length);
+    elements.read(begin * rows.length, std::span<T>(values));
+    reduce_some(values, begin);
+  });
 }
 
 }  // namespace
@@ -125,17 +153,11 @@ Expected<Array> reduce(Heap& heap, Reduction op, const Array& a, std::span<const
   auto result = heap.empty(rows->kept, reduced_type(op, a.dtype));
   if (!result) return result;
   result->on_device = a.on_device;
-  if (a.is_blank()) return result;
-  if (compute_of(a.dtype) == Compute::Int) {
-    std::vector<int64_t> out;
-    int_rows(op, *rows, out);
-    write<int64_t>(*result, out);
-    return result;
-  }
-  std::vector<double> values = read<double>(rows->array), out;
-  for (int64_t r = 0; r < rows->count; ++r)
-    out.push_back(reduce_row<double>(op, {values.data() + r * rows->length, static_cast<size_t>(rows->length)}, unbiased));
-  write<double>(*result, out);
+  if (a.is_blank() || rows->count == 0) return result;
+  if (compute_of(a.dtype) == Compute::Int)
+    reduce_rows<int64_t>(*rows, *result, [&](std::span<const int64_t> row) { return reduce_int_row(op, row); });
+  else
+    reduce_rows<double>(*rows, *result, [&](std::span<const double> row) { return reduce_row<double>(op, row, unbiased); });
   return result;
 }
 
@@ -155,10 +177,13 @@ Expected<Array> map_rows(Heap& heap, const Array& a, int64_t dim, DType dtype, F
   for (int i = 0; i < a.shape.rank; ++i)
     if (i != *at) order.push_back(i);
   if (a.shape.rank) order.push_back(*at);
-  std::vector<T> values = read<T>(*permute(a, order));
-  for (size_t r = 0; r < values.size(); r += static_cast<size_t>(length))
-    f(std::span<T>(values.data() + r, static_cast<size_t>(length)));
-  write<T>(*permute(*result, order), values);
+  Elements from(*permute(a, order)), to(*permute(*result, order), true);
+  in_parallel(a.size() / length, rows_per_part(length), [&](int64_t begin, int64_t end) {
+    std::vector<T> values(static_cast<size_t>((end - begin) * length));
+    from.read(begin * length, std::span<T>(values));
+    for (int64_t r = 0; r < end - begin; ++r) f(std::span<T>(values.data() + r * length, static_cast<size_t>(length)));
+    to.write(begin * length, std::span<const T>(values));
+  });
   return result;
 }
 
