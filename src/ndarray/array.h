@@ -43,6 +43,21 @@ struct Dims {
 
 struct Storage;
 
+// A batch of matrix products on an accelerator: of each, the result has m rows and n columns, row-major and without gaps, and
+// the operands are m x k and k x n.
+struct DeviceProduct {
+  struct Operand {
+    const void* data;
+    bool is_transposed;  // adjacent elements are of one column, not of one row
+    int64_t leading;  // elements from one row (or column) to the next
+    int64_t batch_stride;
+  };
+  DType dtype;
+  int64_t m, n, k, batches;
+  Operand a, b;
+  void* result;
+};
+
 // The copy of a storage on an accelerator, kept coherent lazily: kdsl-run implements it over the runtime.
 class DeviceMirror {
  public:
@@ -51,6 +66,9 @@ class DeviceMirror {
   virtual void release(void* device) = 0;
   virtual bool to_device(void* device, const void* host, size_t bytes) = 0;
   virtual bool to_host(void* host, const void* device, size_t bytes) = 0;
+  // Computes products with a library of the accelerator. Returns false when there is none, or none for this element type;
+  // nothing has been written then.
+  virtual bool multiply(const DeviceProduct&) { return false; }
 
   // The storages whose device address the script holds as a number: any kernel may access them (expose, sync_exposed).
   std::vector<Storage*> exposed;

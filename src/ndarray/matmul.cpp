@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include <fmt/core.h>
@@ -142,6 +143,87 @@ void multiply_in_type(const Array& a, const Array& b, const Array& result) {
   }
 }
 
+// ---- on an accelerator
+
+// Products of fewer elements than this cost less on the host than their operands' way to the accelerator.
+constexpr int64_t kLeastOnDevice = int64_t{1} << 22;
+
+bool is_worth_the_device(const Array& a, const Array& b, const Array& result) {
+  if (!a.on_device || !b.on_device || !result.storage->mirror) return false;
+  return static_cast<double>(result.size()) * static_cast<double>(a.shape[a.shape.rank - 1]) >= kLeastOnDevice;
+}
+
+// Describes the matrices of an array, in batches that are `step` elements apart, to a library. None: neither the rows nor the
+// columns of a matrix have adjacent elements.
+std::optional<DeviceProduct::Operand> device_operand(const Array& a, int64_t step) {
+  int rank = a.shape.rank;
+  int64_t rows = a.shape[rank - 2], columns = a.shape[rank - 1], down = a.strides[rank - 2], across = a.strides[rank - 1];
+  if ((across == 1 || columns == 1) && (down >= columns || rows == 1))
+    return DeviceProduct::Operand{nullptr, false, std::max(down, columns), step};
+  if ((down == 1 || rows == 1) && (across >= rows || columns == 1))
+    return DeviceProduct::Operand{nullptr, true, std::max(across, rows), step};
+  return std::nullopt;
+}
+
+// Calls f(offset into a, into b, into the result) for each batch of all modes but the innermost one.
+template <typename F>
+bool for_outer_batches(const Array& a, const Array& b, const Array& result, F&& f) {
+  int modes = result.shape.rank - 3;
+  int64_t index[kMaxRank] = {};
+  for (;;) {
+    int64_t at[3] = {};
+    for (int d = 0; d < modes; ++d) {
+      at[0] += index[d] * a.strides[d];
+      at[1] += index[d] * b.strides[d];
+      at[2] += index[d] * result.strides[d];
+    }
+    if (!f(at[0], at[1], at[2])) return false;
+    int d = modes - 1;
+    for (; d >= 0 && ++index[d] == result.shape[d]; --d) index[d] = 0;
+    if (d < 0) return true;
+  }
+}
+
+// Returns the operand with the batches of the result. A matrix whose rows and columns both have gaps is copied.
+Expected<Array> as_device_operand(Heap& heap, const Array& a, const Array& result) {
+  Dims shape = result.shape;
+  for (int i : {1, 2}) shape[shape.rank - i] = a.shape[a.shape.rank - i];
+  if (device_operand(a, 0)) return expand(a, shape);
+  auto copied = row_major_copy(heap, a);
+  return copied ? expand(*copied, shape) : copied;
+}
+
+// Multiplies where the tensors live. Returns false if the host has to do it.
+bool multiply_on_device(Heap& heap, const Array& a, const Array& b, const Array& result) {
+  DeviceMirror& mirror = *result.storage->mirror;
+  auto left = as_device_operand(heap, a, result), right = as_device_operand(heap, b, result);
+  if (!left || !right) return false;
+  int rank = result.shape.rank, batch = rank - 3;
+  auto x = device_operand(*left, batch >= 0 ? left->strides[batch] : 0);
+  auto y = device_operand(*right, batch >= 0 ? right->strides[batch] : 0);
+  auto *x_data = static_cast<std::byte*>(kernel_data(*left, false)),
+       *y_data = static_cast<std::byte*>(kernel_data(*right, false));
+  if (!x || !y || !x_data || !y_data) return false;
+  auto* z_data = static_cast<std::byte*>(kernel_data(result, true));
+  auto bytes = static_cast<int64_t>(element_bytes(result.dtype));
+  DeviceProduct product{.dtype = result.dtype,
+                        .m = result.shape[rank - 2],
+                        .n = result.shape[rank - 1],
+                        .k = left->shape[rank - 1],
+                        .batches = batch >= 0 ? result.shape[batch] : 1,
+                        .a = *x,
+                        .b = *y,
+                        .result = nullptr};
+  bool is_done = z_data && for_outer_batches(*left, *right, result, [&](int64_t a_at, int64_t b_at, int64_t at) {
+                   product.a.data = x_data + a_at * bytes;
+                   product.b.data = y_data + b_at * bytes;
+                   product.result = z_data + at * bytes;
+                   return mirror.multiply(product);
+                 });
+  if (!is_done) result.storage->host_is_stale = false;
+  return is_done;
+}
+
 }  // namespace
 
 Expected<Array> matmul(Heap& heap, const Array& a, const Array& b) {
@@ -170,7 +252,8 @@ Expected<Array> matmul(Heap& heap, const Array& a, const Array& b) {
   if (!result) return result;
   result->on_device = a.on_device || b.on_device;
   result->storage->is_blank |= a.is_blank() || b.is_blank();
-  if (!result->is_blank()) multiply_in_type(x, y, *result);
+  bool is_done = result->is_blank() || (is_worth_the_device(x, y, *result) && multiply_on_device(heap, x, y, *result));
+  if (!is_done) multiply_in_type(x, y, *result);
   if (b.shape.rank == 1) result = select(*result, -1, 0);
   if (a.shape.rank == 1) result = select(*result, b.shape.rank == 1 ? -1 : -2, 0);
   return result;

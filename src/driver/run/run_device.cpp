@@ -58,6 +58,7 @@ target::Argument scalar_argument(const stage::HostArgument& argument, bool is_cu
 RunDeviceHandle::~RunDeviceHandle() {
   kdsl_cpu_set_race_handler(nullptr, nullptr);
   programs_.clear();
+  cublas_.close();
   for (const auto& [number, event] : events_) kdsl_event_destroy(event);
   if (device_) kdsl_device_close(device_);
 }
@@ -144,6 +145,12 @@ bool RunDeviceHandle::to_device(void* device, const void* host, size_t bytes) {
 bool RunDeviceHandle::to_host(void* host, const void* device, size_t bytes) {
   return kdsl_device_synchronize(device_) == KDSL_OK && kdsl_copy(device_, host, device, bytes, nullptr) == KDSL_OK &&
          kdsl_device_synchronize(device_) == KDSL_OK;
+}
+
+// cuBLAS works in the context of the first device unless it is told of another one, which the driver's interface cannot do.
+bool RunDeviceHandle::multiply(const ndarray::DeviceProduct& product) {
+  if (!is_cuda() || options_.device_ordinal != 0) return false;
+  return cublas_.multiply(product, target_options({}).tools) && kdsl_device_synchronize(device_) == KDSL_OK;
 }
 
 void* RunDeviceHandle::event_handle(int64_t number) {

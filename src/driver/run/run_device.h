@@ -10,6 +10,7 @@
 
 #include "driver/options/run_options.h"
 #include "driver/report/resources.h"
+#include "driver/run/cublas.h"
 #include "driver/run/faults.h"
 #include "ndarray/array.h"
 #include "stage/stage.h"
@@ -43,6 +44,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   void release(void* device) override;
   bool to_device(void* device, const void* host, size_t bytes) override;
   bool to_host(void* host, const void* device, size_t bytes) override;
+  bool multiply(const ndarray::DeviceProduct& product) override;
 
  private:
   struct Compiled {
@@ -78,6 +80,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   std::vector<KernelUsage> usage_;
   int calls_left_out_ = 0;
   uint32_t gaps_told_ = 0;
+  Cublas cublas_;
   std::map<int64_t, kdsl_event*> events_;  // indexed by the script's numbers
 };
 

@@ -119,4 +119,10 @@ std::expected<std::string, Status> find_nvjitlink(const ToolOptions& options) {
                        kInstall);
 }
 
+std::expected<std::string, Status> find_cublas(const ToolOptions& options) {
+  return find_in_roots(options, "libcublas.so",
+                       {"lib64/libcublas.so.13", "lib64/libcublas.so.12", "lib/libcublas.so.13", "lib/libcublas.so.12"},
+                       kInstall);
+}
+
 }  // namespace kdsl::target

@@ -1,5 +1,5 @@
-// Finds the parts of the CUDA toolkit on this machine: ptxas, nvlink, nvdisasm, libdevice, nvJitLink, nvcc, NVRTC. All of them
-// are optional; for a missing one the Status says where it was looked for. The nvptx target calls this.
+// Finds the parts of the CUDA toolkit on this machine: ptxas, nvlink, nvdisasm, libdevice, nvJitLink, nvcc, NVRTC, cuBLAS. All
+// of them are optional; for a missing one the Status says where it was looked for. The nvptx target calls this.
 #pragma once
 
 #include <expected>
@@ -22,6 +22,7 @@ std::expected<std::string, Status> find_libdevice(const ToolOptions& options);
 std::expected<std::string, Status> find_nvcc(const ToolOptions& options);
 std::expected<std::string, Status> find_nvrtc(const ToolOptions& options);
 std::expected<std::string, Status> find_nvjitlink(const ToolOptions& options);
+std::expected<std::string, Status> find_cublas(const ToolOptions& options);
 
 // Ends the running tools and removes their temporary files. The process has to end at once afterwards; no tool can be started
 // any more.

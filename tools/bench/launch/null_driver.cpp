@@ -1,4 +1,4 @@
-// A libcuda.so.1 that does nothing: it has two devices, and its kernels are never run. The time of a launch is then that of the
+// A libcuda.so.1 that runs no kernel: it has two devices, whose memory is the host's. The time of a launch is then that of the
 // runtime alone. Tests of the launch path use it, too: it keeps the current context of each thread, knows which images are
 // loaded and with which attributes the last launch came, and counts calls that must not be made while a graph is captured.
 #include <atomic>
@@ -84,6 +84,12 @@ CUresult allocate(CUdeviceptr* pointer, size_t bytes) {
   *pointer = reinterpret_cast<CUdeviceptr>(std::aligned_alloc(256, (bytes + 255) / 256 * 256));
   return 0;
 }
+CUresult allocate_managed(CUdeviceptr* pointer, size_t bytes, unsigned) { return allocate(pointer, bytes); }
+CUresult copy(CUdeviceptr to, CUdeviceptr from, size_t bytes, CUstream) {
+  not_in_capture();
+  std::memcpy(reinterpret_cast<void*>(to), reinterpret_cast<const void*>(from), bytes);
+  return 0;
+}
 CUresult release(CUdeviceptr pointer) { return std::free(reinterpret_cast<void*>(pointer)), 0; }
 CUresult launch(const CUlaunchConfig* config, CUfunction, void**, void**) {
   launched.fetch_add(1, std::memory_order_relaxed);
@@ -128,6 +134,8 @@ extern "C" __attribute__((visibility("default"))) CUresult cuGetProcAddress_v2(c
                               row("cuKernelGetFunction", get_function),
                               row("cuKernelGetAttribute", kernel_attribute),
                               row("cuMemAlloc", allocate),
+                              row("cuMemAllocManaged", allocate_managed),
+                              row("cuMemcpyAsync", copy),
                               row("cuMemFree", release),
                               row("cuLaunchKernelEx", launch),
                               row("cuGetErrorName", error_text),
