@@ -239,7 +239,7 @@ constexpr BuiltinRow kRows[] = {
     {"data_ptr", "self, /", "Address of the first element as a kernel sees it.", data_ptr},
     {"fill_", "self, value, /", "Sets all elements.", fill},
     {"zero_", "self, /", "Sets all elements to 0.", zero},
-    {"copy_", "self, src, /", "Copies with broadcasting and conversion.", copy_from},
+    {"copy_", "self, src, non_blocking=False", "Copies with broadcasting and conversion.", copy_from},
     {"normal_", "self, mean=0.0, std=1.0", "Fills with normal numbers.", normal},
     {"uniform_", "self, a=0.0, b=1.0", "Fills with uniform numbers.", uniform},
     {"random_", "self, low=0, high=2147483647", "Fills with integers of [low, high).", random_integers},
