@@ -64,6 +64,9 @@ enum {
   KDSL_CPU_MBARRIER_RELAXED = 4 /* orders no memory */
 };
 
+/* `mode` of a thread that has executed `exit`: barriers do not wait for it. */
+enum { KDSL_CPU_EXITED = 0x40000000 };
+
 /* Requests. `value` is the address of the operands, a 64-bit word each; a short answer is returned in `value`. Addresses of
  * shared memory are those of this process. */
 typedef enum kdsl_cpu_request {

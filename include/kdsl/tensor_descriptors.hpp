@@ -43,6 +43,26 @@ struct Instruction {
   friend constexpr bool operator==(const Instruction&, const Instruction&) = default;
 };
 
+// A product is one of a block, of a pair, or of one block as `.ws`.
+enum class ProductForm : uint8_t { Block, Pair, WeightStationary };
+
+// Return whether products have such an extent M or N (PTX ISA 9.1, table 39).
+constexpr bool has_rows(const Instruction& i, ProductForm form) {
+  bool is_scaled = is_block_scaled(i.kind);
+  if (form == ProductForm::WeightStationary) return !is_scaled && (i.m == 32 || i.m == 64 || i.m == 128);
+  if (form == ProductForm::Block) return i.m == 128 || (i.m == 64 && !is_scaled);
+  return i.m == 256 || (i.m == 128 && !(is_scaled && i.is_sparse));
+}
+constexpr bool has_columns(const Instruction& i, ProductForm form) {
+  constexpr uint32_t kMost = 256;
+  auto is_multiple = [&](uint32_t least, uint32_t step) { return i.n >= least && i.n <= kMost && i.n % step == 0; };
+  bool is_integer = i.kind == Kind::I8;
+  if (form == ProductForm::WeightStationary) return i.n == 64 || i.n == 128 || (i.n == kMost && !i.is_sparse);
+  if (form == ProductForm::Pair) return is_multiple(16, is_integer ? 32 : 16);
+  if (i.has_k_96) return is_multiple(16, 16);
+  return is_multiple(8, is_integer && i.n > 32 ? 16 : 8);
+}
+
 constexpr uint32_t encode(const Instruction& i) {
   auto bit = [](bool value, int at) { return uint32_t{value} << at; };
   uint32_t common = bit(i.is_sparse, 2) | i.a_format << 7 | i.b_format << 10 | bit(i.negates_a, 13) | bit(i.negates_b, 14) |

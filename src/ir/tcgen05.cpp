@@ -123,25 +123,6 @@ tmem::Instruction fields_of(Tcgen05InstructionOp op) { return word_of(attributes
 
 namespace {
 
-bool is_multiple(uint32_t value, uint32_t least, uint32_t step) { return value >= least && value <= 256 && value % step == 0; }
-
-bool is_one_of(uint32_t value, std::initializer_list<uint32_t> list) { return std::ranges::find(list, value) != list.end(); }
-
-// PTX ISA 9.1, table 39.
-bool has_rows(const tmem::Instruction& i, ProductForm form) {
-  if (form == ProductForm::WeightStationary) return !is_block_scaled(i.kind) && is_one_of(i.m, {32, 64, 128});
-  if (form == ProductForm::Block) return i.m == 128 || (i.m == 64 && !is_block_scaled(i.kind));
-  return i.m == 256 || (i.m == 128 && !(is_block_scaled(i.kind) && i.is_sparse));
-}
-
-bool has_columns(const tmem::Instruction& i, ProductForm form) {
-  if (form == ProductForm::WeightStationary) return is_one_of(i.n, {64, 128}) || (i.n == 256 && !i.is_sparse);
-  bool is_integer = i.kind == tmem::Kind::I8;
-  if (form == ProductForm::Pair) return is_multiple(i.n, 16, is_integer ? 32 : 16);
-  if (i.has_k_96) return is_multiple(i.n, 16, 16);
-  return is_integer && i.n > 32 ? is_multiple(i.n, 8, 16) : is_multiple(i.n, 8, 8);
-}
-
 std::string_view name_of(ProductForm form) {
   return form == ProductForm::Pair ? "a pair of blocks" : form == ProductForm::Block ? "one block" : "`.ws`";
 }

@@ -92,7 +92,7 @@ tmem::Instruction fields_of(Tcgen05InstructionOp op);
 // Returns what is wrong with the attributes, whoever issues the product; nothing if there is such a product.
 std::optional<std::string> problem_with(const InstructionFields& op);
 // Returns why no product of one block or a pair, or of .ws, has these fields.
-enum class ProductForm : uint8_t { Block, Pair, WeightStationary };
+using tmem::ProductForm;
 std::optional<std::string> problem_with(const tmem::Instruction& instruction, ProductForm form);
 // Returns the fields by name, as in "kind f16, m 128, n 256, d f32, a bf16, b bf16, transpose_b".
 std::string to_string(const tmem::Instruction& instruction);

@@ -406,7 +406,7 @@ std::optional<Error> assign(const Array& a, const Array& b) {
   a.storage->is_blank |= b.is_blank();
   if (a.is_blank()) return std::nullopt;
   if (dtype::is_packed(a.dtype) || dtype::is_packed(b.dtype)) {
-    if (a.dtype != b.dtype) return Error{Error::Kind::Runtime, "pairs of numbers in a byte are not converted"};
+    if (a.dtype != b.dtype) return Error{Error::Kind::Runtime, "\"copy_\" not implemented for 'Float4_e2m1fn_x2'"};
     Array to = a, from = b;  // as they are, byte by byte
     to.dtype = from.dtype = DType::Uint8;
     assign_elements<int64_t>(to, from);

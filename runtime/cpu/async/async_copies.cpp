@@ -32,16 +32,26 @@ static void set_bytes(std::byte* to, uint8_t byte, uint32_t bytes) {
     std::memset(to, byte, bytes);
 }
 
-void AsyncCopies::issue(uint32_t thread, uint32_t site, std::byte* to, const std::byte* from, uint32_t size, uint32_t read) {
+void AsyncCopies::issue(uint32_t thread, uint32_t site, std::byte* to, const std::byte* from, uint32_t size, uint32_t read,
+                        bool is_same) {
   AsyncCopy& copy = queue_of(thread).copies.emplace_back();
   copy.to = to;
   copy.from = from;
   copy.size = size;
   copy.read = std::min(read, size);
   copy.site = site;
+  copy.is_same = is_same;
   static_assert(kFullSize == sizeof copy.issued);
   copy_bytes(copy.issued.data(), from, std::min(copy.read, kFullSize));
   set_bytes(to, kGarbage, size);
+}
+
+bool AsyncCopies::has_equal(const std::byte* to, const std::byte* from, uint32_t size, uint32_t read) const {
+  read = std::min(read, size);
+  auto is_equal = [&](const AsyncCopy& copy) {
+    return copy.to == to && copy.size == size && copy.read == read && std::memcmp(copy.issued.data(), from, read) == 0;
+  };
+  return std::ranges::any_of(queues_, [&](const Queue& queue) { return std::ranges::any_of(queue.copies, is_equal); });
 }
 
 void AsyncCopies::commit(uint32_t thread) {
@@ -88,11 +98,12 @@ uint32_t kdsl_cpu_cp_async(kdsl_cpu_block* block, uint32_t thread, uint32_t site
   Block& b = *static_cast<Block*>(block);
   bool is_read_known = (size & KDSL_CPU_COPY_READS_KNOWN) != 0;
   size &= ~uint32_t{KDSL_CPU_COPY_READS_KNOWN};
-  bool is_fine =
-      !b.race_state || kdsl::runtime::cpu::check_cp_async(b, thread, site, reinterpret_cast<uint64_t>(to),
-                                                          reinterpret_cast<uint64_t>(from), size, is_read_known ? 0 : read);
+  auto target = reinterpret_cast<uint64_t>(to), source = reinterpret_cast<uint64_t>(from);
+  bool is_same = kdsl::runtime::cpu::brings_same(b, target, source, size, read);
+  bool is_fine = !b.race_state ||
+                 kdsl::runtime::cpu::check_cp_async(b, thread, site, target, source, size, is_read_known ? 0 : read, is_same);
   if (!is_fine) return 0;
-  b.copies.issue(thread, site, static_cast<std::byte*>(to), static_cast<const std::byte*>(from), size, read);
+  b.copies.issue(thread, site, static_cast<std::byte*>(to), static_cast<const std::byte*>(from), size, read, is_same);
   return 1;
 }
 

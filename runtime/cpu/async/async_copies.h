@@ -16,13 +16,16 @@ struct AsyncCopy {
   const std::byte* from;
   uint32_t size, read, site;
   std::array<std::byte, 16> issued;  // contents of the source when the copy was issued
+  bool is_same;  // it brings what is there already, or comes by another copy as well
 };
 
 class AsyncCopies {
  public:
   // Drops all copies; the next use is by another block.
   void clear();
-  void issue(uint32_t thread, uint32_t site, std::byte* to, const std::byte* from, uint32_t size, uint32_t read);
+  void issue(uint32_t thread, uint32_t site, std::byte* to, const std::byte* from, uint32_t size, uint32_t read, bool is_same);
+  // Returns whether some thread has issued a copy of the same contents to the same place, which is under way.
+  bool has_equal(const std::byte* to, const std::byte* from, uint32_t size, uint32_t read) const;
   // Closes the thread's open group, which may be empty.
   void commit(uint32_t thread);
   // Completes all closed groups but the `pending` youngest.

@@ -102,21 +102,53 @@ struct Square {
 
 }  // namespace
 
-// Loads matrices of 16 narrow elements in 16 bytes, packed at the front of a row; each gets a byte of a register.
-static void load_unpacked(const Operation& op) {
-  uint32_t width = op.a == KDSL_CPU_M8N16_B4 ? 4 : 6;
+// ---- matrices of bytes: eight rows of 16
+
+struct BytePlace {
+  uint32_t row, column;
+};
+// Returns the place of one of the four bytes of a lane. Matrices of 16 rows are transposed on the way.
+static BytePlace byte_place(uint32_t lane, uint32_t i, bool is_transposed) {
+  if (is_transposed) return {lane % 4 * 2 + i % 2, lane / 4 + i / 2 * kRows};
+  return {lane / 4, lane % 4 * 4 + i};
+}
+
+// Returns the bits of an element that is stored as a byte, or packed with others at the front of a row.
+static uint32_t width_of(uint32_t shape) {
+  if (shape == KDSL_CPU_M8N16_B4 || shape == KDSL_CPU_M16N16_B4) return 4;
+  return shape == KDSL_CPU_M16N16_B8 ? 8 : 6;
+}
+
+static void load_bytes(const Operation& op) {
+  uint32_t width = width_of(op.a);
+  bool is_transposed = op.a != KDSL_CPU_M8N16_B4 && op.a != KDSL_CPU_M8N16_B6;
   for (uint32_t matrix = 0; matrix < op.count(); ++matrix)
     for (uint32_t lane = 0; lane < kWarpSize; ++lane) {
-      const uint8_t* row = op.row(matrix, lane / 4);
       uint32_t word = 0;
       for (uint32_t i = 0; i < 4; ++i) {
-        uint32_t at = (lane % 4 * 4 + i) * width;
-        uint32_t pair = row[at / 8] | uint32_t{row[at / 8 + 1]} << 8;
+        BytePlace place = byte_place(lane, i, is_transposed);
+        const uint8_t* row = op.row(matrix, place.row);
+        uint32_t at = place.column * width;
+        uint32_t pair = row[at / 8] | (at / 8 + 1 < kRowBytes ? uint32_t{row[at / 8 + 1]} << 8 : 0);
         word |= (pair >> at % 8 & ((1u << width) - 1)) << i * 8;
       }
       static_cast<uint32_t*>(op.words[matrix])[lane] = word;
     }
 }
+
+static void store_bytes(Block& block, const Operation& op) {
+  for (uint32_t matrix = 0; matrix < op.count(); ++matrix)
+    for (uint32_t lane = 0; lane < kWarpSize; ++lane)
+      for (uint32_t i = 0; i < 4; ++i) {
+        BytePlace place = byte_place(lane, i, true);
+        uint8_t* to = op.row(matrix, place.row) + place.column;
+        *to = static_cast<uint8_t>(static_cast<const uint32_t*>(op.words[matrix])[lane] >> i * 8);
+        bool is_undefined = op.may_be_undefined() && static_cast<const uint8_t*>(op.words[op.count() + 1 + matrix])[lane] != 0;
+        if (is_undefined) set_undefined(block, reinterpret_cast<uint64_t>(to), 1);
+      }
+}
+
+// ---- matrices of 16-bit elements
 
 static void load_matrices(const Operation& op) {
   Square loaded[KDSL_CPU_MATRIX_WORDS];
@@ -180,17 +212,9 @@ static bool check_rows(Block& block, const Operation& op) {
 static kdsl_fault_kind execute(Block& block, const Operation& op) {
   static const machine::Vectors vectors = machine::best_vectors();
   switch (static_cast<kdsl_cpu_matrix>(op.kind)) {
-    case KDSL_CPU_LDMATRIX:
-      if (op.a == KDSL_CPU_M8N16_B4 || op.a == KDSL_CPU_M8N16_B6)
-        load_unpacked(op);
-      else if (op.a == KDSL_CPU_M8N8_B16)
-        load_matrices(op);
-      else
-        return KDSL_FAULT_UNSUPPORTED_BYTE_MATRIX;
-      return KDSL_FAULT_NONE;
+    case KDSL_CPU_LDMATRIX: op.a == KDSL_CPU_M8N8_B16 ? load_matrices(op) : load_bytes(op); return KDSL_FAULT_NONE;
     case KDSL_CPU_STMATRIX:
-      if (op.a != KDSL_CPU_M8N8_B16) return KDSL_FAULT_UNSUPPORTED_BYTE_MATRIX;
-      store_matrices(block, op);
+      op.a == KDSL_CPU_M8N8_B16 ? store_matrices(block, op) : store_bytes(block, op);
       return KDSL_FAULT_NONE;
     case KDSL_CPU_MMA:
       if (!op.shape.is_known()) return KDSL_FAULT_UNSUPPORTED_PRODUCT;

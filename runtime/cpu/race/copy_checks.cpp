@@ -12,14 +12,28 @@ static uint8_t* state_at(Block& owner, uint64_t address) {
   return owner.race_state->state.data() + (address - reinterpret_cast<uint64_t>(owner.shared));
 }
 
-bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read) {
+// Threads may copy one scale, for example, that several of them need.
+bool brings_same(Block& block, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read) {
+  if (!block.race_state || shared_owner(block, to) != &block) return false;
+  read = std::min(read, bytes);
+  const auto *begin = reinterpret_cast<const std::byte*>(to), *source = reinterpret_cast<const std::byte*>(from);
+  uint8_t state = *state_at(block, to);
+  if (state == kCopying) return block.copies.has_equal(begin, source, bytes, read);
+  return state == kWritten && std::memcmp(begin, source, read) == 0 &&
+         std::all_of(begin + read, begin + bytes, [](std::byte byte) { return byte == std::byte{0}; });
+}
+
+bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read,
+                    bool is_same) {
   if (!block.race_state) return true;
   CheckedAccess source{.address = from, .bytes = std::min(read, bytes), .align = bytes, .site = site};
   if (source.bytes != 0 && !check_access(block, thread, source)) return false;
   CheckedAccess destination{.address = to, .bytes = bytes, .kind = kWrite, .align = bytes, .site = site};
+  bool is_own = shared_owner(block, to) == &block;
+  destination.is_same = is_same;
+  if (is_same) set_state(*block.race_state, to - reinterpret_cast<uint64_t>(block.shared), bytes, kWritten);
   if (!check_access(block, thread, destination)) return false;
-  if (shared_owner(block, to) == &block)
-    set_state(*block.race_state, to - reinterpret_cast<uint64_t>(block.shared), bytes, kCopying);
+  if (is_own) set_state(*block.race_state, to - reinterpret_cast<uint64_t>(block.shared), bytes, kCopying);
   return true;
 }
 
@@ -48,7 +62,7 @@ void cp_async_completed(Block& block, uint32_t thread, const AsyncCopy& copy, bo
   uint64_t to = reinterpret_cast<uint64_t>(copy.to);
   if (shared_owner(block, to) != &block) return;
   std::memset(state_at(block, to), kWritten, copy.size);
-  CheckedAccess access{.address = to, .bytes = copy.size, .kind = kWrite, .site = copy.site};
+  CheckedAccess access{.address = to, .bytes = copy.size, .kind = kWrite, .site = copy.site, .is_same = copy.is_same};
   if (waited) (void)check_access(block, thread, access);
   set_completed(block, to, reinterpret_cast<uint64_t>(copy.from), copy.read);
 }

@@ -225,7 +225,10 @@ void end_thread(ThreadBlock& block, uint32_t thread);
 // ---- asynchronous copies
 // `check_cp_async` checks a cp.async when it is issued, and `cp_async_completed` when it completes, because its thread has
 // waited for it or, if `waited` is false, for an mbarrier.
-bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read);
+// `is_same` says that its contents are there already, or come by another copy as well, as brings_same finds out.
+bool brings_same(Block& block, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read);
+bool check_cp_async(Block& block, uint32_t thread, uint32_t site, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read,
+                    bool is_same);
 void cp_async_completed(Block& block, uint32_t thread, const AsyncCopy& copy, bool waited);
 // Returns whether races in global memory are checked.
 bool sees_global_races(const Block& block);

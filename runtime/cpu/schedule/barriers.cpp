@@ -64,12 +64,18 @@ static bool check_sites(ThreadBlock& block, uint32_t id) {
   return true;
 }
 
+// Returns whether a thread has reached its end. One that has executed `exit` has left its block, as PTX allows.
+static bool has_ended(const ThreadBlock& block, uint32_t i) {
+  return (block.warps[i / kWarpSize].live >> (i % kWarpSize) & 1) == 0 && block.threads[i].mode != KDSL_CPU_EXITED;
+}
+
 // All remaining threads have arrived; reports if others have ended before. Returns false after a report.
 static bool check_ended(ThreadBlock& block, const Barrier& barrier) {
-  uint32_t ended = block.thread_count - block.alive;
-  if (ended == 0) return true;
+  if (block.alive == block.thread_count) return true;
+  uint32_t ended = 0;
+  for (uint32_t i = 0; i < block.thread_count; ++i) ended += has_ended(block, i) ? 1 : 0;
   for (uint32_t i = 0; i < block.thread_count; ++i) {
-    if ((block.warps[i / kWarpSize].live >> (i % kWarpSize) & 1) != 0) continue;
+    if (!has_ended(block, i)) continue;
     std::vector<SiteNote> more;
     if (block.threads[i].wait != KDSL_CPU_WAIT_NONE)
       more.push_back({block.threads[i].site, KDSL_PLACE_ENDED, {{KDSL_OPERAND_THREAD, thread_position(block, i)}}});

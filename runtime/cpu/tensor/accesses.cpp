@@ -21,7 +21,12 @@ struct Access {
         count(lane.a >> 8 & 0xFF),
         split(lane.a >> 16),
         flags(lane.b),
-        base(tmem::cell_at(static_cast<uint32_t>(request_words(lane)[0]))) {}
+        base(tmem::cell_at(static_cast<uint32_t>(request_words(lane)[0]))) {
+    if (tmem::kWarpsSeeOwnLanes && base.lane < tmem::kSubpartition) base.lane += subpartition_of(lane) * tmem::kSubpartition;
+  }
+
+  // The number of the warp among the four that share the lanes.
+  static uint32_t subpartition_of(const kdsl_cpu_thread& lane) { return lane.index / kWarpSize % 4; }
 
   bool is_packed() const { return (flags & KDSL_CPU_TENSOR_PACKED) != 0; }
   uint32_t registers() const { return tmem::registers_of(shape, count); }
@@ -48,7 +53,7 @@ static bool check_access(ThreadBlock& block, kdsl_cpu_thread* lanes, const Acces
   for (uint32_t lane = 1; lane < kWarpSize; ++lane)
     if (static_cast<uint32_t>(request_words(lanes[lane])[0]) != base)
       return request_fault(block, first, KDSL_FAULT_TENSOR_ADDRESSES_DIFFER, {{KDSL_OPERAND_LANE, lane}}), false;
-  uint32_t height = tmem::lanes_of(access.shape), subpartition = first / kWarpSize % 4;
+  uint32_t height = tmem::lanes_of(access.shape), subpartition = Access::subpartition_of(lanes[0]);
   TensorRange range{&block, access.base.lane, height, access.base.column, access.columns()};
   if (!check_allocated(block, first, range)) return false;
   bool is_own = access.base.lane / tmem::kSubpartition == subpartition;

@@ -38,24 +38,17 @@ TensorProduct::TensorProduct(ThreadBlock& issuer, const TensorOp& op)
   for (uint32_t i = 0; i < std::size(masks); ++i) masks[i] = static_cast<uint32_t>(op.words[KDSL_CPU_TENSOR_MASKS + i]);
 }
 
-// PTX ISA 9.1, table 39.
-static bool has_shape(const tmem::Instruction& i, const tmem::Product& shape) {
-  auto is_multiple = [&](uint32_t least, uint32_t step) { return i.n >= least && i.n <= 256 && i.n % step == 0; };
-  bool is_integer = i.kind == tmem::Kind::I8, is_scaled = tmem::is_block_scaled(i.kind);
-  if (shape.is_ws) return !is_scaled && (i.m == 32 || i.m == 64 || i.m == 128) && (i.n == 64 || i.n == 128 || i.n == 256);
-  if (shape.is_of_pair) return (i.m == 128 || i.m == 256) && is_multiple(is_integer ? 32 : 16, is_integer ? 32 : 16);
-  if (i.m != 128 && (i.m != 64 || is_scaled)) return false;
-  if (i.has_k_96) return is_multiple(16, 16);
-  return is_integer && i.n > 32 ? is_multiple(16, 16) : is_multiple(8, 8);
-}
-
 const char* TensorProduct::problem_with_instruction() const {
   constexpr uint32_t kHalf = 0, kFloat = 1, kInteger = 2;
   TensorElement ignored{};
   if (!find_element(kind, instruction.a_format, ignored)) return "names no type that its kind has for A";
   if (!find_element(kind, instruction.b_format, ignored)) return "names no type that its kind has for B";
   if (instruction.is_sparse != shape.is_sparse) return "and the product do not agree on whether A is sparse";
-  if (!has_shape(instruction, shape)) return "names extents M and N that such a product does not have";
+  tmem::ProductForm form = shape.is_ws        ? tmem::ProductForm::WeightStationary
+                           : shape.is_of_pair ? tmem::ProductForm::Pair
+                                              : tmem::ProductForm::Block;
+  if (!tmem::has_rows(instruction, form) || !tmem::has_columns(instruction, form))
+    return "names extents M and N that such a product does not have";
   uint32_t format = instruction.d_format;
   bool takes_half = kind == tmem::Kind::F16 || kind == tmem::Kind::F8F6F4;
   bool is_sum = tmem::is_block_scaled(kind) ||

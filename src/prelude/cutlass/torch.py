@@ -24,6 +24,7 @@ _DTYPES = {
     _cutlass.Float64: _torch.float64,
     _cutlass.Float8E4M3FN: _torch.float8_e4m3fn,
     _cutlass.Float8E5M2: _torch.float8_e5m2,
+    _cutlass.Float8E8M0FNU: _torch.float8_e8m0fnu,
 }
 
 

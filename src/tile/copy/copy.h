@@ -17,6 +17,8 @@ struct BoxOperands {
   ir::Value* address = nullptr;
   int64_t rank = 0;
   std::array<size_t, 5> modes{};  // for each dimension of the map, the leaf of the tensor's layout
+  std::array<bool, 5> is_joined{};  // for each dimension, it has further leaves, of known extents
+  int64_t unit = 1;  // elements that the map counts as one
   ir::Value* mbarrier = nullptr;  // for loads
   ir::Value* mask = nullptr;  // for multicasts
   ir::Value* policy = nullptr;

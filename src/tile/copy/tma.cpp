@@ -138,6 +138,7 @@ class TmaPlanner {
     joined_.push_back({mode.stride, plan_.dimensions.size() - 1, last.extent.value});
     last.extent = layout::number(last.extent.value * extent->value);
     last.box *= mode.shape.value;
+    last.is_joined = true;
     plan_.elements *= mode.shape.value;
     return true;
   }

@@ -33,6 +33,7 @@ struct TmaDimension {
   layout::IntTuple extent, stride;  // extent and stride of the tensor, in units; the stride is 1 for the first dimension
   int64_t box = 1;  // units that one block copies at a time
   size_t mode = 0;  // index of the leaf of the tensor's layout
+  bool is_joined = false;  // several leaves of known extents, of which `mode` is the first
 };
 
 struct TmaPlan {

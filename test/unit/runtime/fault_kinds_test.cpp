@@ -229,8 +229,6 @@ const Case kCases[] = {
     {KDSL_FAULT_TRAP, "the kernel trapped", [](Frame& f) { return kdsl_cpu_trap(f.thread->block, 0, kAccess), false; }},
     {KDSL_FAULT_UNSUPPORTED_CODE, "the cpu device cannot execute the PTX instruction `x`",
      [](Frame& f) { return kdsl_cpu_unsupported(f.thread->block, 0, kAccess, "the PTX instruction `x`"), false; }},
-    {KDSL_FAULT_UNSUPPORTED_BYTE_MATRIX, "the cpu device cannot execute ldmatrix of bytes",
-     [](Frame& f) { return matrix(f, KDSL_CPU_LDMATRIX, {shared(f, 0)}, KDSL_CPU_M16N16_B8, 1); }},
     {KDSL_FAULT_UNSUPPORTED_PRODUCT, "the cpu device cannot execute a matrix product of this shape",
      [](Frame& f) { return matrix(f, KDSL_CPU_MMA, {}, 3, 0); }},
 

@@ -77,21 +77,23 @@ struct MapSource {
   int64_t type_number, unit_bits;
 };
 
+// Returns a stride in bytes, as a map has it, of one in elements.
+ir::Value* in_bytes(ir::Builder& b, ir::Value* stride, int64_t element_bits) {
+  bool is_whole = element_bits % 8 == 0;
+  ir::Value* bits = b.binary(OpKind::MulI, stride, b.i64(is_whole ? element_bits / 8 : element_bits));
+  return is_whole ? bits : b.binary(OpKind::ShrUI, bits, b.i64(3));
+}
+
 ir::Value* create_map(Call& call, const MapSource& from) {
   ir::Builder& b = call.builder();
   constexpr int64_t kPromotion = 2;  // CU_TENSOR_MAP_L2_PROMOTION_L2_128B
-  // Strides are given in bytes.
-  auto in_bytes = [&](ir::Value* stride) {
-    ir::Value* bits = b.binary(OpKind::MulI, stride, b.i64(from.unit_bits % 8 == 0 ? from.unit_bits / 8 : from.unit_bits));
-    return from.unit_bits % 8 == 0 ? bits : b.binary(OpKind::ShrUI, bits, b.i64(3));
-  };
   NewOp op(call, OpKind::TensorMapCreate);
   op.operand(b.cast(OpKind::PtrToInt, from.tensor.pointer.address, ir::kI64));
   const std::vector<tile::TmaDimension>& dimensions = from.plan.dimensions;
   for (const tile::TmaDimension& d : dimensions) op.operand(tile::leaf_value(b, d.extent, ir::kI64));
   for (size_t i = 1; i < dimensions.size(); ++i) {
     ir::Value* stride = tile::leaf_value(b, dimensions[i].stride, ir::kI64);
-    op.operand(in_bytes(stride));
+    op.operand(in_bytes(b, stride, from.unit_bits));
   }
   for (const tile::TmaDimension& d : dimensions) op.operand(b.i32(d.box));
   for (size_t i = 0; i < dimensions.size(); ++i) op.operand(b.i32(1));
@@ -206,10 +208,14 @@ Value make_atom(Call& call, const AtomSource& from) {
                               .bits = plan->elements * request.element_bits,
                               .box = {.map = create_map(call, {tensor, *plan, *number, bits_in_memory(from.element)}),
                                       .rank = static_cast<int64_t>(plan->dimensions.size()),
+                                      .unit = request.unit,
                                       .reduction = from.op.reduction,
                                       .blocks = from.op.blocks}};
   instruction.is_multicast = from.op.is_multicast;
-  for (size_t i = 0; i < plan->dimensions.size(); ++i) instruction.box.modes[i] = plan->dimensions[i].mode;
+  for (size_t i = 0; i < plan->dimensions.size(); ++i) {
+    instruction.box.modes[i] = plan->dimensions[i].mode;
+    instruction.box.is_joined[i] = plan->dimensions[i].is_joined;
+  }
   IntTuple extents[] = {layout::number(1), layout::number(plan->elements)}, strides[] = {layout::number(0), layout::number(1)};
   Layout values{layout::tuple(math.arena(), extents), layout::tuple(math.arena(), strides)};
   tile::CopyAtom atom{{layout::number(1), layout::number(0)}, values, values, values};
@@ -315,12 +321,14 @@ void replace_fields(tile::Builder& b, const Update& args, std::span<const Layout
     b.ops.create(OpKind::TensorMapReplace, operands, {}, attrs);
   };
   replace(ir::TensorField::GlobalAddress, b.ops.cast(OpKind::PtrToInt, tensor.pointer.address, ir::kI64), {});
-  int64_t bytes = bits_in_memory(tensor.element()) / 8;
   for (size_t i = 0; i < static_cast<size_t>(box.rank); ++i) {
     const Layout& mode = modes[box.modes[i]];
-    replace(ir::TensorField::GlobalDim, tile::leaf_value(b.ops, mode.shape, ir::kI32), i);
+    ir::Value* extent = tile::leaf_value(b.ops, mode.shape, ir::kI32);
+    if (i == 0 && box.unit > 1) extent = b.ops.binary(OpKind::DivUI, extent, b.ops.i32(static_cast<int32_t>(box.unit)));
+    // The extents of several leaves are known, and so they are those of the map.
+    if (!box.is_joined[i]) replace(ir::TensorField::GlobalDim, extent, i);
     ir::Value* stride = tile::leaf_value(b.ops, mode.stride, ir::kI64);
-    if (i > 0) replace(ir::TensorField::GlobalStride, b.ops.binary(OpKind::MulI, stride, b.ops.i64(bytes)), i - 1);
+    if (i > 0) replace(ir::TensorField::GlobalStride, in_bytes(b.ops, stride, bits_in_memory(tensor.element())), i - 1);
   }
 }
 

@@ -29,37 +29,40 @@ def kron(input, other):
     return product.reshape(*[x * y for x, y in zip(a.shape, b.shape)])
 
 
-_FLOAT4 = torch.tensor([sign * x for sign in (1.0, -1.0) for x in (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0)])
+_E2M1 = (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0)
 
 
-def _rows_of_floats(matrix):
-    """A matrix with its rows one behind the other, in float32; two numbers of 4 bits of a byte become two."""
-    if matrix.dtype != torch.float4_e2m1fn_x2:
+def _widened(matrix):
+    """A matrix as float32; two 4-bit floats of a byte become neighbours in a row."""
+    if matrix.dtype is not torch.float4_e2m1fn_x2:
         return matrix.float()
-    pairs = matrix.view(torch.uint8).long()
-    return _FLOAT4[torch.stack([pairs & 15, pairs >> 4], dim=-1).reshape(matrix.shape[0], -1)]
+    pairs = matrix.view(torch.uint8).int()
+    codes = torch.stack((pairs & 15, pairs >> 4), -1).reshape(*matrix.shape[:-1], -1)
+    return torch.tensor(_E2M1 + tuple(-x for x in _E2M1), device=matrix.device)[codes.long()]
 
 
-def _block_scales(scales, rows, columns):
-    """A factor of each of `columns` numbers that follow each other in each row, from blocks of 128 rows and 4 factors, in which
-    row r is number 4 * (r % 32) + r // 32; None where there are not as many as that takes."""
-    vector = 16 if scales.dtype == torch.float8_e4m3fn else 32
-    down, across = -(-rows // 128), -(-columns // (4 * vector))
-    if scales.numel() != 512 * down * across or scales.dtype not in (torch.float8_e4m3fn, torch.float8_e8m0fnu):
-        return None
-    plain = scales.float().reshape(down, across, 32, 4, 4).permute(0, 3, 2, 1, 4).reshape(128 * down, 4 * across)
-    return torch.repeat_interleave(plain, vector, dim=1)[:rows, :columns]
+def _of_blocks(scales, matrix, block):
+    """The scale of each element, where each row has one for so many elements, in tiles of 128 rows and 4 scales."""
+    rows, columns = matrix.shape
+    count = columns // block
+    down, across = -(-rows // 128), -(-count // 4)
+    if scales.numel() != down * across * 512:
+        raise RuntimeError(f"_scaled_mm: a matrix of {rows} x {columns} elements has {down * across * 512} scales of blocks of {block}, "
+                           f"but {scales.numel()} were given")
+    tiles = scales.float().reshape(down, across, 32, 4, 4).permute(0, 3, 2, 1, 4)
+    each = tiles.reshape(down * 128, across * 4)[:rows, :count]
+    return each.unsqueeze(-1).expand(rows, count, block).reshape(rows, columns)
 
 
 def _scaled_mm(input, mat2, scale_a, scale_b, bias=None, scale_result=None, out_dtype=None, use_fast_accum=False):
-    """Of matrices of float8, with a factor of each, or of each of their rows and columns, or of blocks of 16 or 32 numbers; with
-    the latter of float4, too."""
-    a, b = _rows_of_floats(input), _rows_of_floats(mat2.t())
-    of_a, of_b = _block_scales(scale_a, *a.shape), _block_scales(scale_b, *b.shape)
-    if of_a is None or of_b is None:
+    """Of matrices of float8 or two float4 a byte, with a factor of each, of each of their rows and columns, or of each block of 32
+    (float8_e8m0fnu) or 16 (float8_e4m3fn) elements."""
+    a, b = _widened(input), _widened(mat2.t())
+    if scale_a.dtype is torch.float32:
         result = torch.matmul(a, b.t()) * scale_a * scale_b
     else:
-        result = torch.matmul(a * of_a, (b * of_b).t())
+        block = 32 if scale_a.dtype is torch.float8_e8m0fnu else 16
+        result = torch.matmul(a * _of_blocks(scale_a, a, block), (b * _of_blocks(scale_b, b, block)).t())
     if bias is not None:
         result = result + bias.float()
     if scale_result is not None:

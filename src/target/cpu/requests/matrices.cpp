@@ -42,12 +42,15 @@ static Request mma_request(const ir::Op& op) {
 Request matrix_request(const ir::Op& op) {
   if (op.kind == OpKind::Mma || op.kind == OpKind::MmaBlockScale) return mma_request(op);
   bool loads = op.kind == OpKind::LdMatrix;
+  // A matrix of 16 rows is two of eight.
+  constexpr int kRows = 8;
+  auto count = static_cast<uint32_t>(op.int_attr(AttrName::Count));
+  if (loads) count *= static_cast<uint32_t>(ir::ld_matrix_rows(op.enum_attr<ir::LdMatrixShape>(AttrName::Mode)) / kRows);
   Request request{.wait = KDSL_CPU_WAIT_MATRIX,
                   .kind = loads ? unsigned{KDSL_CPU_LDMATRIX} : unsigned{KDSL_CPU_STMATRIX},
                   .operation = loads ? KDSL_OPERATION_LDMATRIX : KDSL_OPERATION_STMATRIX,
                   .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
-                  .b = static_cast<uint32_t>(op.int_attr(AttrName::Count)) |
-                       (op.has(AttrName::Trans) ? uint32_t{KDSL_CPU_MATRIX_TRANS} : 0)};
+                  .b = count | (op.has(AttrName::Trans) ? uint32_t{KDSL_CPU_MATRIX_TRANS} : 0)};
   if (!loads && ir::StMatrixOp(op).unwritten()) request.b |= KDSL_CPU_MATRIX_UNDEFINED;
   return request;
 }

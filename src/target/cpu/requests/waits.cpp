@@ -21,11 +21,14 @@ static llvm::Value* to_bits(KernelEmission& k, llvm::Value* value) {
   return builder.CreateZExtOrTrunc(value, builder.getInt64Ty());
 }
 
+static void post_field(KernelEmission& k, size_t offset, llvm::Value* value) {
+  auto& builder = k.builder();
+  builder.CreateStore(value, builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), k.thread, offset));
+}
+
 void suspend(KernelEmission& k, const ir::Op& op, const Wait& wait) {
   auto& builder = k.builder();
-  auto post = [&](size_t offset, llvm::Value* value) {
-    builder.CreateStore(value, builder.CreateConstInBoundsGEP1_64(builder.getInt8Ty(), k.thread, offset));
-  };
+  auto post = [&](size_t offset, llvm::Value* value) { post_field(k, offset, value); };
   post(offsetof(kdsl_cpu_thread, wait), builder.getInt32(wait.kind));
   post(offsetof(kdsl_cpu_thread, mode), builder.getInt32(wait.mode));
   post(offsetof(kdsl_cpu_thread, site), builder.getInt32(k.kernel.sites.add(k.e, op.loc, wait.operation)));
@@ -151,6 +154,7 @@ static_assert(static_cast<int>(ir::Redux::Add) == KDSL_CPU_REDUX_ADD &&
 
 // The code after an exit is emitted into a block that nothing reaches.
 static void exit_thread(KernelEmission& k, ir::ExitOp) {
+  if (k.thread) post_field(k, offsetof(kdsl_cpu_thread, mode), k.builder().getInt32(KDSL_CPU_EXITED));
   k.builder().CreateBr(k.exit);
   k.e.enter_block(k.e.new_block("after.exit"));
 }
