@@ -135,7 +135,8 @@ TEST_CASE("mistakes with columns are reported") {
 }
 
 TEST_CASE("cells that a warp may not touch are reported") {
-  check(product(), {{KDSL_FAULT_TENSOR_LANES, kMine, "%mine = inttoptr %number : ptr<tmem>\n", "tcgen05.st"},
+  check(product(), {{KDSL_FAULT_TENSOR_LANES, kMine, "%x = addi %number, %lane_step : i32\n%mine = inttoptr %x : ptr<tmem>\n",
+                     "tcgen05.st"},
                     {KDSL_FAULT_TENSOR_LANE_MISALIGNED, kMine,
                      "%one_lane = constant 65536 : i32\n%x = addi %own, %one_lane : i32\n"
                      "%mine = inttoptr %x : ptr<tmem>\n",
