@@ -62,8 +62,9 @@ pack() {
   stage=$(mktemp -d)
   mkdir -p "$stage/kdsl-gpu-check/bin"
   build_helpers "$stage/kdsl-gpu-check/bin"
-  cp "$programs/kdslc" "$programs/kdsl-run" "$programs/unit/unit_runtime" "$stage/kdsl-gpu-check/bin/"
-  strip "$stage"/kdsl-gpu-check/bin/{kdslc,kdsl-run,unit_runtime}
+  cp "$programs/kdslc" "$programs/unit/unit_runtime" "$stage/kdsl-gpu-check/bin/"
+  strip "$stage"/kdsl-gpu-check/bin/{kdslc,unit_runtime}
+  ln -s kdslc "$stage/kdsl-gpu-check/bin/kdsl-run"
   cp "$here/gpu_check.sh" "$stage/kdsl-gpu-check/"
   (cd "$root" && scripts | while read -r script; do
     # The folder is part of the name, because a script may import modules next to it.
