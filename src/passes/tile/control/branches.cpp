@@ -1,11 +1,12 @@
 // The pass tile-branches moves operators on tiles out of branches on thread numbers:
 //   if thread < 32 { tile.parallel …; tile.store … }  =>  tile.parallel …; if thread < 32 { tile.store … }
 // An operator on tiles is executed once per block, whichever threads do it, so all threads execute it; what each thread does
-// for
-// itself stays under the condition. Where that would change the meaning, the branch is left as it is, and tile-barriers
-// refuses it.
+// for itself stays under the condition. A number that all threads of the arm read alike from shared or global memory is read by
+// all threads of the block, since an operator may compute with it. Where moving would change the meaning, the branch is left as
+// it is, and tile-barriers refuses it.
 #include <algorithm>
 #include <ranges>
+#include <unordered_set>
 #include <vector>
 
 #include "analysis/loops.h"
@@ -94,13 +95,14 @@ class BranchDistribution {
     return false;
   }
 
-  bool is_movable(const Block* block) const {
+  bool is_movable(const Block* block) {
     for (const Op* op = block->first; op; op = op->next) {
       if (is_collective(*op)) {
-        if (depends_on_thread(*op)) return false;
+        if (depends_on_thread(*op) || uses_guarded(*op)) return false;
       } else if (has_collective(*op)) {
         bool is_plain = op->kind == OpKind::For || op->kind == OpKind::TilePipelined || op->kind == OpKind::If;
         if (!is_plain || !op->results.empty() || uniformity_.splits_block(*op)) return false;
+        if (std::ranges::any_of(op->operands, [&](const Value* operand) { return guarded_.contains(operand); })) return false;
         for (const Value* operand : op->operands)
           if (!uniformity_.of(operand).holds_in_block()) return false;
         for (const Region& region : op->regions)
@@ -108,9 +110,36 @@ class BranchDistribution {
       } else if (is_of_each_thread(*op)) {
         for (const Value& result : op->results)
           if (!result.type.is_int() && !result.type.is_float()) return false;
+        if (!is_read_alike(*op)) note_guarded(*op);
+      } else if (uses_guarded(*op)) {
+        note_guarded(*op);
       }
     }
     return true;
+  }
+
+  // Returns whether the op reads a number of shared or global memory that is the same for all threads, so that they can all
+  // read it. Some thread of the block does, so the element exists.
+  bool is_read_alike(const Op& op) const {
+    auto load = as<TileLoadOp>(&op);
+    return load && scope_of(load.buffer()->type) != TileScope::Local &&
+           std::ranges::all_of(op.operands, [&](const Value* operand) {
+             return operand->type.is_buffer() || (uniformity_.of(operand).holds_in_block() && !guarded_.contains(operand));
+           });
+  }
+
+  // Notes that only the threads of the arm have the results.
+  void note_guarded(const Op& op) {
+    for (const Value& result : op.results) guarded_.insert(&result);
+  }
+  bool uses_guarded(const Op& op) const {
+    auto has_guarded = [&](const Op& user) {
+      return std::ranges::any_of(user.operands, [&](const Value* operand) { return guarded_.contains(operand); });
+    };
+    bool found = has_guarded(op);
+    for (const Region& region : op.regions)
+      if (region.block) walk(region.block, [&](const Op* inner) { found = found || has_guarded(*inner); });
+    return found;
   }
 
   // Returns whether another thread would execute the op differently, since it has other numbers and variables.
@@ -164,7 +193,7 @@ class BranchDistribution {
       if (has_collective(*op)) {
         for (Region& region : op->regions)
           if (region.block) guard_all(region.block, condition);
-      } else if (is_of_each_thread(*op)) {
+      } else if (is_of_each_thread(*op) && !is_read_alike(*op)) {
         guard(op, condition);
       }
     }
@@ -197,6 +226,7 @@ class BranchDistribution {
   Function& function_;
   UniformityAnalysis uniformity_;
   tile::Shape threads_;  // extents along z, y and x
+  std::unordered_set<const Value*> guarded_;  // values that only the threads of an arm have
   Builder b_;
   Replacements replaced_;
 };
