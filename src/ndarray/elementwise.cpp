@@ -293,7 +293,17 @@ Expected<Array> binary(Heap& heap, Binary op, const Array& a, const Array& b) {
   return compute_binary(heap, op, *left, *right, promoted);
 }
 
+// Divides a tensor on a GPU by a number: PyTorch's kernels for CUDA multiply by its reciprocal, which is rounded to the type that
+// they compute in.
+static Expected<Array> divide_on_device(Heap& heap, const Array& a, Scalar b) {
+  double divisor = b.is_float ? b.f : static_cast<double>(b.i);
+  double reciprocal = a.dtype == DType::Float64 ? 1 / divisor : static_cast<double>(1 / static_cast<float>(divisor));
+  auto factor = full(heap, Dims{}, DType::Float64, reciprocal);
+  return factor ? compute_binary(heap, Binary::Mul, a, *factor, is_floating(a.dtype) ? a.dtype : DType::Float32) : factor;
+}
+
 Expected<Array> binary(Heap& heap, Binary op, const Array& a, Scalar b, bool scalar_is_left) {
+  if (op == Binary::TrueDiv && a.on_device && !scalar_is_left) return divide_on_device(heap, a, b);
   DType promoted = a.dtype;
   if (b.is_float && !is_floating(a.dtype)) promoted = DType::Float32;
   if (!b.is_float && !b.is_truth && dtype::is_boolean(a.dtype)) promoted = DType::Int64;
