@@ -143,7 +143,11 @@ class ndarray:
     __lt__, __le__ = _operator(lambda a, b: a < b), _operator(lambda a, b: a <= b)
     __gt__, __ge__ = _operator(lambda a, b: a > b), _operator(lambda a, b: a >= b)
     __matmul__ = _operator(lambda a, b: torch.matmul(a, b))
-    __hash__ = None
+
+    def __hash__(self):
+        if self.ndim:
+            raise TypeError("unhashable type: 'numpy.ndarray'")
+        return hash(self.item())  # an element of an array: a number of its own type, in NumPy
 
     def __neg__(self):
         return of_tensor(-self._tensor)
