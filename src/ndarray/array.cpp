@@ -20,19 +20,39 @@ int64_t Dims::product() const {
 }
 
 Heap::~Heap() {
-  for (auto& storage : storages_) {
-    std::free(storage->block);
-    if (storage->device) storage->mirror->release(storage->device);
+  for (size_t i = 0; i < storages_.size(); ++i) release(storage(i));
+}
+
+// Returns a storage without memory; null if the system has none left.
+Storage* Heap::make_storage() {
+  constexpr size_t kPage = 256 << 10, kInPage = kPage / sizeof(Storage);
+  if (pages_.empty() || in_last_page_ == kInPage) {
+    auto page = os::GuardedMemory::reserve(kPage, {});
+    if (!page) return nullptr;
+    pages_.push_back(*std::move(page));
+    in_last_page_ = 0;
   }
+  auto* storage = new (pages_.back().data() + in_last_page_++ * sizeof(Storage)) Storage;
+  storage->number = static_cast<uint32_t>(storages_.size());
+  storages_.emplace_back(storage);
+  return storage;
+}
+
+void Heap::release(Storage& storage) {
+  if (storage.host && on_release) on_release(storage.host);
+  std::free(storage.block);
+  if (storage.device) storage.mirror->release(storage.device);
+  if (!storage.is_blank) bytes_ -= storage.bytes;
+  storage = {.number = storage.number};
 }
 
 // Returns memory that a blank array can share with others, since nobody reads its values. Null: no array has that much.
-static std::byte* blank_memory(std::span<const std::unique_ptr<Storage>> storages, size_t bytes) {
+std::byte* Heap::blank_memory(size_t bytes) const {
   // Only the latest arrays are searched, so that a script with many arrays does not take quadratic time.
   constexpr size_t kMostAsked = 64;
   size_t asked = 0;
-  for (auto at = storages.rbegin(); at != storages.rend() && asked < kMostAsked; ++at, ++asked)
-    if ((*at)->is_blank && (*at)->bytes >= bytes) return (*at)->host;
+  for (size_t i = storages_.size(); i > 0 && asked < kMostAsked; --i, ++asked)
+    if (storage(i - 1).is_blank && storage(i - 1).bytes >= bytes) return storage(i - 1).host;
   return nullptr;
 }
 
@@ -45,29 +65,29 @@ Expected<Array> Heap::empty(const Dims& shape, DType dtype) {
     if (__builtin_mul_overflow(bytes, static_cast<size_t>(shape[i]), &bytes) || (bytes > limit && !is_blank))
       return error(Error::Kind::Memory, fmt::format("tensor needs more than {} bytes", limit));
   }
+  if (bytes_ + bytes > std::min(limit, collect_at) && !is_blank && !keeps_all) collect();
   if (bytes_ + bytes > limit && !is_blank)
     return error(Error::Kind::Memory, fmt::format("tensors need more than {} bytes together", limit));
-  auto storage = std::make_unique<Storage>();
+  Storage* storage = make_storage();
   // calloc gives zeroed pages that take no memory until they are touched.
   constexpr size_t kAlignment = 256;
-  if (is_blank) storage->host = blank_memory(storages_, bytes);
-  if (!storage->host) {
+  if (storage && is_blank) storage->host = blank_memory(bytes);
+  if (storage && !storage->host) {
     storage->block = std::calloc(1, bytes + 3 * kAlignment);
     auto address = reinterpret_cast<uintptr_t>(storage->block);
     if (address) storage->host = static_cast<std::byte*>(storage->block) + ((kAlignment - address % kAlignment) % kAlignment);
   }
-  if (!storage->host) return error(Error::Kind::Memory, fmt::format("cannot allocate a tensor of {} bytes", bytes));
+  if (!storage || !storage->host) return error(Error::Kind::Memory, fmt::format("cannot allocate a tensor of {} bytes", bytes));
   storage->bytes = bytes;
   storage->is_blank = is_blank;
   storage->mirror = mirror_;
   if (!is_blank) bytes_ += bytes;
   if (on_allocation) on_allocation(storage->host, bytes);
   Array result;
-  result.storage = storage.get();
+  result.storage = storage;
   result.dtype = dtype;
   result.shape = shape;
   result.strides = row_major(shape);
-  storages_.push_back(std::move(storage));
   return result;
 }
 
@@ -128,7 +148,7 @@ void* kernel_data(const Array& a, bool for_write) {
 
 void* expose(const Array& a) {
   Storage& storage = *a.storage;
-  if (storage.mirror && !std::exchange(storage.is_exposed, true)) storage.mirror->exposed.push_back(&storage);
+  if (!std::exchange(storage.is_exposed, true) && storage.mirror) storage.mirror->exposed.push_back(&storage);
   return kernel_data(a, true);
 }
 

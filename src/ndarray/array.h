@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "base/os/memory.h"
 #include "dtype/dtype.h"
 
 namespace kdsl::ndarray {
@@ -76,13 +77,14 @@ class DeviceMirror {
 
 // The bytes of one or more arrays. `host_is_stale` says that a kernel may have written the device copy since.
 struct Storage {
+  uint32_t number = 0;  // among those of its heap
   void* block = nullptr;  // the allocation that contains `host`
   std::byte* host = nullptr;
   size_t bytes = 0;
   void* device = nullptr;
   bool host_is_stale = false;
   bool device_is_stale = true;
-  bool is_exposed = false;  // in `exposed` of the mirror
+  bool is_exposed = false;  // the script has its address as a number; in `exposed` of the mirror, if there is one
   bool is_blank = false;  // the values are zeros that nobody computes with
   DeviceMirror* mirror = nullptr;
   // Called with the memory that the host writes, if the array was made without values.
@@ -112,7 +114,9 @@ inline std::unexpected<Error> error(Error::Kind kind, std::string message, Error
   return std::unexpected(Error{kind, std::move(message), about});
 }
 
-// Owns all storages of a script.
+// Owns all storages of a script. Values of the language are never freed one by one, so nobody counts who refers to a storage.
+// Instead, when storages have grown to twice what was in use, the heap looks for pointers in the memory of the process, as a
+// conservative garbage collector does (collect.cpp), and frees the storages that it finds none to.
 class Heap {
  public:
   explicit Heap(DeviceMirror* mirror = nullptr) : mirror_(mirror) {}
@@ -123,19 +127,56 @@ class Heap {
   Expected<Array> empty(const Dims& shape, DType dtype);  // contiguous, row-major, zeroed
   // Marks the array as made without values: no program should rely on its zeros.
   void set_unwritten(const Array& a);
+  // Tells that `bytes` of memory at `object` refer to the storage of `array`, and are of use only while something points to
+  // them. A reference in such an object alone keeps no storage alive.
+  void add_holder(const void* object, size_t bytes, const Array& array);
+  // Frees the storages that nothing refers to. Returns false where the memory of the process cannot be read.
+  bool collect();
   size_t bytes() const { return bytes_; }
   size_t limit = size_t{16} << 30;
+  // The bytes of storages at which they are collected next.
+  size_t collect_at = kLeastCollected;
+  // No storage is freed any more once this is set: something that nobody can look into (a graph of CUDA) refers to some.
+  bool keeps_all = false;
   // Arrays with more elements than this are blank, and so are results computed from them; used by runs that only need shapes.
   int64_t blank_above = INT64_MAX;
-  // Optional callbacks: for the memory of every new array, for an array that is made without values, and for host writes to
-  // such an array.
+  // Optional callbacks: for the memory of every new array and of one that is freed, for an array that is made without values,
+  // and for host writes to such an array.
   std::function<void(const std::byte* begin, size_t bytes)> on_allocation;
+  std::function<void(const std::byte* begin)> on_release;
   std::function<void(const std::byte* begin)> on_unwritten;
   std::function<void(const std::byte* begin, size_t bytes)> on_write;
 
  private:
+  // Below this much memory a collection costs more than it gives.
+  static constexpr size_t kLeastCollected = size_t{1} << 30;
+  // The addresses of storages and holders are kept as complements, so that the search does not take this list, or a copy that
+  // its growth left behind in freed memory, for a reference.
+  class HiddenPointer {
+   public:
+    explicit HiddenPointer(const void* to) : complement_(~reinterpret_cast<uintptr_t>(to)) {}
+    uintptr_t address() const { return ~complement_; }
+
+   private:
+    uintptr_t complement_;
+  };
+  struct Holder {
+    HiddenPointer object;
+    uint32_t bytes, storage;  // `storage` is a number in storages_
+  };
+  class Search;
+
+  Storage& storage(size_t number) const { return *reinterpret_cast<Storage*>(storages_[number].address()); }
+  Storage* make_storage();
+  std::byte* blank_memory(size_t bytes) const;
+  void release(Storage& storage);
+
   DeviceMirror* mirror_;
-  std::vector<std::unique_ptr<Storage>> storages_;
+  // Storages lie in pages that held nothing before, so that no stale word happens to be the address of one.
+  std::vector<os::GuardedMemory> pages_;
+  size_t in_last_page_ = 0;
+  std::vector<HiddenPointer> storages_;
+  std::vector<Holder> holders_;
   size_t bytes_ = 0;
 };
 

@@ -68,7 +68,7 @@ class SlotStack {
   // Pops the slots that push() returned, and all slots pushed later.
   void pop(Value* first) {
     if (first >= begin_ && first <= end_) [[likely]]
-      top_ = first;
+      std::fill(first, top_, Value()), top_ = first;  // no reference stays behind that would keep a tensor alive
     else
       previous_block(first);
   }

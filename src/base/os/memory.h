@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <utility>
 
@@ -46,6 +47,18 @@ class GuardedMemory {
 inline constexpr size_t kHugePage = size_t{2} << 20;
 // Advises the system to use large pages for the whole ones in `memory`.
 void ask_for_huge_pages(std::span<std::byte> memory);
+
+// A range of addresses, without its end.
+struct AddressRange {
+  uintptr_t begin, end;
+};
+// Reads all memory that the program can write and has touched, as a conservative garbage collector does when it looks for
+// pointers: the heap, static data, the stacks of all threads (of the calling one from its current frame on, with its
+// registers), and private mappings, but not those of devices. Calls `visit` with the address of the first word and a copy of
+// the words. `left_out` has ranges that are not read, sorted and disjoint. Returns false if the system does not show a process
+// its memory, or if there is too much of it to read (as under a sanitizer, which maps terabytes).
+bool visit_writable_memory(std::span<const AddressRange> left_out,
+                           const std::function<void(uintptr_t address, std::span<const uintptr_t> words)>& visit);
 
 // Limits what the whole process may add to its memory from now on: the system enforces it for allocations that nobody counts
 // (LLVM's), too.

@@ -40,8 +40,9 @@ Value make_tensor(Context& ctx, const Array& array) {
     if (torch.heap.bytes() != torch.capturing->bytes) note_operation(ctx, array);
     torch.capturing->bytes = torch.heap.bytes();
   }
-  return ctx.make<value::HostTensorObject>(
-      value::HostTensorObject{{torch_state(ctx).tensor, value::ObjectKind::Native}, array});
+  auto* object = ctx.make<value::HostTensorObject>(value::HostTensorObject{{torch.tensor, value::ObjectKind::Native}, array});
+  torch.heap.add_holder(object, sizeof *object, array);
+  return object;
 }
 
 Value make_tensor(Context& ctx, const ndarray::Expected<Array>& array) {

@@ -235,6 +235,7 @@ struct RecordingObject : value::Object {
 Value begin_capture(Context& ctx, const Bound&) {
   TorchState& torch = torch_state(ctx);
   if (torch.capturing) return ctx.raise(ctx.types->runtime_error, "a CUDA graph is being captured already");
+  torch.heap.keeps_all = true;  // the graph has addresses of tensors
   torch.capturing = torch.graphs.emplace_back(std::make_unique<GraphRecording>()).get();
   torch.capturing->bytes = torch.heap.bytes();
   return Value::none();

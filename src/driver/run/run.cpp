@@ -11,6 +11,7 @@
 #include "base/isolation.h"
 #include "base/os/file.h"
 #include "base/os/heap.h"
+#include "base/os/memory.h"
 #include "base/os/signal.h"
 #include "builtins/script/torch_state.h"
 #include "diag/definitions/command.def"
@@ -94,6 +95,7 @@ class Script {
     device_.watch_waits(&torch.waits);
     if (options_.common.isolated) isolate_programs();
     torch.random.reseed(options_.seed);
+    torch.heap.limit = std::max<size_t>(torch.heap.limit, os::physical_memory_bytes() / 4 * 3);
     if (uint64_t most = options_.common.limits.bytes) torch.heap.limit = most;
     constexpr int64_t kComputedElements = 1 << 16;
     if (options_.compile_only) torch.heap.blank_above = kComputedElements, torch.heap.limit <<= 4;
@@ -158,6 +160,7 @@ class Script {
   void watch_memory(value::Context& context) {
     ndarray::Heap& heap = builtins::torch_state(context).heap;
     heap.on_allocation = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_add_memory(begin, bytes); };
+    heap.on_release = [](const std::byte* begin) { (void)kdsl_cpu_remove_memory(begin); };
     heap.on_write = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_memory_is_written(begin, bytes); };
     heap.on_unwritten = [this, &context](const std::byte* begin) {
       Span span = stage::place_of_caller(context, context.current_span);

@@ -1,0 +1,116 @@
+// Frees the storages of arrays that nothing refers to any more. References are looked for conservatively: every word in the
+// writable memory of the process that has the address of a storage, of its bytes on the host or the device, or of an object of
+// the language that holds an array, keeps the storage alive. Words inside such objects and inside storages do not count, as
+// they are of use only while something else points to them.
+#include <algorithm>
+#include <vector>
+
+#include "base/os/memory.h"
+#include "ndarray/array.h"
+
+namespace kdsl::ndarray {
+
+class Heap::Search {
+ public:
+  explicit Search(const Heap& heap) : heap_(heap), is_used_(heap.storages_.size()) {
+    // The lists must not grow: that would leave addresses behind in freed memory, which a later search takes for references.
+    constexpr size_t kTargetsOfStorage = 3;
+    targets_.reserve(heap.holders_.size() + kTargetsOfStorage * heap.storages_.size());
+    left_out_.reserve(heap.storages_.size() + 2);
+    for (const Holder& holder : heap.holders_) add(holder.object.address(), holder.bytes, holder.storage, true);
+    for (size_t i = 0; i < heap.storages_.size(); ++i) add_storage(i);
+    // The lists themselves are no references, either.
+    left_out_.push_back(memory_of(targets_));
+    left_out_.push_back(memory_of(left_out_));
+    std::ranges::sort(targets_, {}, &Target::begin);
+    std::ranges::sort(left_out_, {}, &os::AddressRange::begin);
+  }
+  ~Search() {
+    std::ranges::fill(targets_, Target{});
+    std::ranges::fill(left_out_, os::AddressRange{});
+    asm volatile("" ::"r"(targets_.data()), "r"(left_out_.data()) : "memory");  // the stores are of use after the lists
+  }
+
+  bool run() {
+    return os::visit_writable_memory(left_out_, [&](uintptr_t at, std::span<const uintptr_t> words) {
+      for (size_t i = 0; i < words.size(); ++i)
+        if (words[i] >= least_ && words[i] < most_) look_at(at + i * sizeof(uintptr_t), words[i]);
+    });
+  }
+  bool is_used(size_t storage) const { return is_used_[storage]; }
+  bool is_holder_used(const Holder& holder) const {
+    const Target* target = find(holder.object.address());
+    return target && target->is_found;
+  }
+
+ private:
+  // A pointer to one of these addresses is a reference to the storage.
+  struct Target {
+    uintptr_t begin, end;
+    uint32_t storage;
+    bool hides_words;  // words that lie there are no references
+    mutable bool is_found;
+  };
+
+  void add(uintptr_t begin, size_t bytes, uint32_t storage, bool hides_words) {
+    if (begin == 0 || bytes == 0) return;
+    targets_.push_back({begin, begin + bytes, storage, hides_words, false});
+    least_ = std::min(least_, begin);
+    most_ = std::max(most_, begin + bytes);
+  }
+  void add_storage(size_t number) {
+    const Storage& storage = heap_.storage(number);
+    auto block = reinterpret_cast<uintptr_t>(storage.block), host = reinterpret_cast<uintptr_t>(storage.host);
+    auto index = static_cast<uint32_t>(number);
+    add(heap_.storages_[number].address(), sizeof(Storage), index, true);
+    add(reinterpret_cast<uintptr_t>(storage.device), storage.bytes, index, false);
+    if (!block) return;
+    size_t bytes = host + storage.bytes - block;
+    add(block, bytes, index, false);
+    constexpr size_t kWorthLeavingOut = 64 << 10;
+    if (bytes > kWorthLeavingOut) left_out_.push_back({block, block + bytes});
+  }
+  template <typename T>
+  static os::AddressRange memory_of(const std::vector<T>& list) {
+    auto begin = reinterpret_cast<uintptr_t>(list.data());
+    return {begin, begin + list.capacity() * sizeof(T)};
+  }
+  const Target* find(uintptr_t address) const {
+    auto after = std::ranges::upper_bound(targets_, address, {}, &Target::begin);
+    return after != targets_.begin() && address < std::prev(after)->end ? &*std::prev(after) : nullptr;
+  }
+  void look_at(uintptr_t at, uintptr_t word) {
+    const Target* target = find(word);
+    if (!target || target->is_found) return;
+    if (const Target* around = find(at); around && around->hides_words) return;
+    target->is_found = true;
+    is_used_[target->storage] = true;
+  }
+
+  const Heap& heap_;
+  std::vector<Target> targets_;
+  std::vector<os::AddressRange> left_out_;
+  std::vector<bool> is_used_;
+  uintptr_t least_ = UINTPTR_MAX, most_ = 0;
+};
+
+void Heap::add_holder(const void* object, size_t bytes, const Array& array) {
+  holders_.push_back({HiddenPointer(object), static_cast<uint32_t>(bytes), array.storage->number});
+}
+
+bool Heap::collect() {
+  Search search(*this);
+  if (!search.run()) {
+    keeps_all = true;
+    return false;
+  }
+  std::erase_if(holders_, [&](const Holder& holder) { return !search.is_holder_used(holder); });
+  for (size_t i = 0; i < storages_.size(); ++i) {
+    Storage& one = storage(i);
+    if (one.block && !one.is_blank && !one.is_exposed && !search.is_used(i)) release(one);
+  }
+  collect_at = std::max(kLeastCollected, 2 * bytes_);
+  return true;
+}
+
+}  // namespace kdsl::ndarray
