@@ -3,6 +3,7 @@
 // the language that holds an array, keeps the storage alive. Words inside such objects and inside storages do not count, as
 // they are of use only while something else points to them.
 #include <algorithm>
+#include <atomic>
 #include <vector>
 
 #include "base/os/memory.h"
@@ -28,7 +29,7 @@ class Heap::Search {
   ~Search() {
     std::ranges::fill(targets_, Target{});
     std::ranges::fill(left_out_, os::AddressRange{});
-    asm volatile("" ::"r"(targets_.data()), "r"(left_out_.data()) : "memory");  // the stores are of use after the lists
+    std::atomic_signal_fence(std::memory_order_seq_cst);  // the stores are of use after the lists
   }
 
   bool run() {

@@ -293,8 +293,8 @@ Expected<Array> binary(Heap& heap, Binary op, const Array& a, const Array& b) {
   return compute_binary(heap, op, *left, *right, promoted);
 }
 
-// Divides a tensor on a GPU by a number: PyTorch's kernels for CUDA multiply by its reciprocal, which is rounded to the type that
-// they compute in.
+// Divides a tensor on a GPU by a number: PyTorch's kernels for CUDA multiply by its reciprocal, which is rounded to the type
+// that they compute in.
 static Expected<Array> divide_on_device(Heap& heap, const Array& a, Scalar b) {
   double divisor = b.is_float ? b.f : static_cast<double>(b.i);
   double reciprocal = a.dtype == DType::Float64 ? 1 / divisor : static_cast<double>(1 / static_cast<float>(divisor));

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <charconv>
 #include <string>
 #include <string_view>
@@ -140,7 +141,7 @@ __attribute__((noinline)) bool visit_from_here(std::span<const AddressRange> lef
   Reader reader(memory, visit);
   AddressRange buffer[] = {reader.own_buffer()};
   for (AddressRange range : ranges) {
-    if (range.begin <= frame && frame < range.end) range.begin = frame;  // what lies below is no longer in use
+    if (range.begin <= frame && frame < range.end) range.begin = frame;  // words below belong to no call any more
     subtract(range, left_out,
              [&](AddressRange part) { subtract(part, buffer, [&](AddressRange rest) { reader.read(rest); }); });
   }
@@ -152,7 +153,7 @@ __attribute__((noinline)) bool visit_from_here(std::span<const AddressRange> lef
 __attribute__((noinline)) bool visit_writable_memory(std::span<const AddressRange> left_out, const Reader::Visit& visit) {
   __builtin_unwind_init();  // writes the registers that callers use to this frame
   bool is_read = visit_from_here(left_out, visit);
-  asm volatile("" ::: "memory");  // no tail call, which would give the frame up
+  std::atomic_signal_fence(std::memory_order_seq_cst);  // no tail call, which would give the frame up
   return is_read;
 }
 
