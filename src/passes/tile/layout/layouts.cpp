@@ -43,8 +43,8 @@ namespace {
 
 class Inference {
  public:
-  Inference(const Function& function, bool takes_few_threads) : function_(function), groups_(function), tiles_(function) {
-    layouts_.takes_few_threads = takes_few_threads;
+  Inference(const Function& function, LayoutFreedom freedom) : function_(function), groups_(function), tiles_(function) {
+    layouts_.freedom = freedom;
   }
 
   std::expected<TileLayouts, LayoutConflict> run() {
@@ -336,8 +336,8 @@ class Inference {
 
 }  // namespace
 
-std::expected<TileLayouts, LayoutConflict> infer_layouts(const Function& function, bool takes_few_threads) {
-  return Inference(function, takes_few_threads).run();
+std::expected<TileLayouts, LayoutConflict> infer_layouts(const Function& function, LayoutFreedom freedom) {
+  return Inference(function, freedom).run();
 }
 
 }  // namespace kdsl::passes

@@ -26,8 +26,14 @@ struct RegisterFold {
   std::vector<int32_t> lines;  // for each register index of the target, the line of the plan
 };
 
+// The layouts that a fragment may get from the nest that accesses it first.
+struct LayoutFreedom {
+  bool takes_few_threads = true;  // the layout of a fragment that is read, even if only few threads hold that one
+  bool takes_any_order = true;  // elements that no arithmetic on the thread's number gives, so that only some nests can follow
+};
+
 struct TileLayouts {
-  bool takes_few_threads = true;  // a fragment may take the layout of one that is read, even if only few threads hold that one
+  LayoutFreedom freedom;
   std::unordered_map<const ir::Value*, tile::DistributedLayout> fragments;  // the key is the alloc op
   std::unordered_map<const ir::Value*, tile::SharedTile> shared;
   std::unordered_map<const ir::Op*, tile::DistributedLayout> nests;
@@ -50,7 +56,7 @@ struct LayoutConflict {
   int64_t cost = 0;  // number of elements
   bool is_of_memory = false;  // they should lie in shared memory for good
 };
-std::expected<TileLayouts, LayoutConflict> infer_layouts(const ir::Function& function, bool takes_few_threads);
+std::expected<TileLayouts, LayoutConflict> infer_layouts(const ir::Function& function, LayoutFreedom freedom);
 
 // Returns the elements that distributed iterations access.
 tile::RegisterTable accessed_table(const tile::DistributedLayout& iterations, std::span<const int32_t> elements);

@@ -131,7 +131,8 @@ class NestLayer {
     if (auto found = fresh.find(access.root); !holder && found != fresh.end()) holder = &found->second;
     if (!holder) {
       auto whole = fresh_layout(access, table);
-      if (!whole) return "no distribution over the threads gives each what it accesses here";
+      if (!whole || !(layouts_.freedom.takes_any_order || is_expressible(*whole)))
+        return "no distribution over the threads gives each what it accesses here";
       fresh[access.root] = tile::reshaped(*whole, shape_of(access.root));
       return {};
     }
@@ -170,7 +171,7 @@ std::optional<LayoutConflict> layout_nest(TileLayouts& layouts, const NestFacts&
       if (!best || fit.cost < best->cost) best = std::move(fit);
       return false;
     }
-    if (!layouts.takes_few_threads &&
+    if (!layouts.freedom.takes_few_threads &&
         std::ranges::any_of(fit.fresh, [](const auto& laid) { return is_of_few_threads(laid.second); }))
       return false;
     for (auto& [root, layout] : fit.fresh) layouts.fragments[root] = std::move(layout);

@@ -197,24 +197,26 @@ static void report(const LayoutConflict& conflict, diag::Sink& diags) {
 
 // Returns layouts that fit all ops. Ops that do not fit are rewritten until all do: conflicting fragments go through shared
 // memory, and so do reductions that registers cannot compute. If some fragment has to go there, those that would leave
-// threads idle go there as well.
+// threads idle go there as well. Where that is not enough, so do those whose elements other nests could not address.
 static std::optional<TileLayouts> settled_layouts(Module& module, Function& function, diag::Sink& diags) {
   constexpr int kMostRounds = 100;
-  bool takes_few_threads = true, has_staged = false;
+  LayoutFreedom freedom;
+  bool has_staged = false;
   for (int round = 0;; ++round) {
-    auto layouts = infer_layouts(function, takes_few_threads);
+    auto layouts = infer_layouts(function, freedom);
     if (!layouts && !has_staged) {
-      takes_few_threads = false;
-      layouts = infer_layouts(function, takes_few_threads);
+      freedom.takes_few_threads = false;
+      layouts = infer_layouts(function, freedom);
     }
     if (!layouts) {
       has_staged = true;
       bool is_staged = round < kMostRounds && stage_conflict(module, function, layouts.error());
-      if (!is_staged && takes_few_threads) {
+      if (!is_staged && freedom.takes_few_threads && !freedom.takes_any_order) {
         report(layouts.error(), diags);
         return std::nullopt;
       }
-      takes_few_threads = takes_few_threads || !is_staged;
+      if (!is_staged && freedom.takes_few_threads) freedom.takes_any_order = false;
+      if (!is_staged) freedom.takes_few_threads = true;
     }
     std::vector<Op*> staged;
     walk(function.body.block, [&](Op* op) {
