@@ -24,9 +24,9 @@ bool has_defect(const AssemblerDefect& defect, int version, const ir::Arch& arch
 
 namespace {
 
-// An instruction and up to three operands.
+// An instruction and up to four operands.
 struct Statement {
-  std::string_view op, operands[3];
+  std::string_view op, operands[4];
 };
 
 std::string_view trimmed(std::string_view text) {
@@ -49,6 +49,28 @@ Statement statement_of(std::string_view text) {
   return result;
 }
 
+// Returns the value of a literal of PTX; none for a register.
+std::optional<uint64_t> literal(std::string_view text) {
+  int base = text.starts_with("0x") || text.starts_with("0X") ? 16 : 10;
+  if (base == 16) text.remove_prefix(2);
+  uint64_t number = 0;
+  auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), number, base);
+  if (failure != std::errc() || end == text.data()) return std::nullopt;
+  return number;
+}
+
+// Returns whether an instruction drops the upper byte of its second operand.
+bool drops_upper_byte(const Statement& statement) {
+  auto& [op, operands] = statement;
+  if (op == "and.b32") {
+    auto mask = literal(operands[2]);
+    return mask && *mask >> 24 == 0;
+  }
+  bool is_narrow =
+      op.starts_with("cvt.u16.") || op.starts_with("cvt.s16.") || op.starts_with("cvt.u8.") || op.starts_with("cvt.s8.");
+  return is_narrow || op == "shl.b32";
+}
+
 // Looks for defective code in one function, statement by statement.
 class Scan {
  public:
@@ -56,6 +78,9 @@ class Scan {
     auto& [op, operands] = statement;
     if (op == "neg.s32" || (op == "sub.s32" && operands[1] == "0")) negations_.insert(operands[0]);
     if (op == "abs.s32") absolutes_.insert(operands[0]);
+    constexpr uint64_t kSigns = 0x8888;  // the bits of the nibbles of a selector that ask for signs
+    if (op == "prmt.b32" && literal(operands[3]).value_or(0) & kSigns) permuted_.insert(operands[0]);
+    if (permuted_.contains(operands[1]) && drops_upper_byte(statement)) return named("permuted-sign");
     if (op == "rem.s32" && absolutes_.contains(operands[1])) return named("absolute-remainder");
     bool is_max = op == "max.s32";
     if (!is_max && op != "min.s32") return nullptr;
@@ -70,14 +95,14 @@ class Scan {
     return std::ranges::find(kDefects, name, &AssemblerDefect::name);
   }
 
-  std::unordered_set<std::string_view> negations_, absolutes_, maxima_, minima_;  // registers
+  std::unordered_set<std::string_view> negations_, absolutes_, permuted_, maxima_, minima_;  // registers
 };
 
 }  // namespace
 
 static bool may_have_defects(std::string_view ptx) {
   return ptx.find("max.s32") != std::string_view::npos || ptx.find("min.s32") != std::string_view::npos ||
-         ptx.find("abs.s32") != std::string_view::npos;
+         ptx.find("abs.s32") != std::string_view::npos || ptx.find("prmt.b32") != std::string_view::npos;
 }
 
 std::vector<DefectiveCode> defective_code(std::string_view ptx) {

@@ -26,6 +26,16 @@ TEST_CASE("a negation as second operand is found if another extreme takes the re
   CHECK(found_in("abs.s32 %r3, %r2; rem.s32 %r4, %r5, %r3;").empty());
 }
 
+TEST_CASE("a permutation that takes signs is found if the upper byte of it is dropped", "[target]") {
+  using Names = std::vector<std::string>;
+  CHECK(found_in("prmt.b32 %r3, %r1, %r1, 0x55a9; and.b32 %r4, %r3, 255;") == Names{"first permuted-sign"});
+  CHECK(found_in("prmt.b32 %r3, %r1, %r2, 0x000B; cvt.u16.u32 %rs1, %r3;") == Names{"first permuted-sign"});
+  CHECK(found_in("prmt.b32 %r3, %r1, %r1, 0x5521; and.b32 %r4, %r3, 255;").empty());
+  CHECK(found_in("prmt.b32 %r3, %r1, %r1, 0x55a9; and.b32 %r4, %r3, 0xFF000000;").empty());
+  CHECK(found_in("prmt.b32 %r3, %r1, %r1, %r2; and.b32 %r4, %r3, 255;").empty());
+  CHECK(found_in("prmt.b32 %r3, %r1, %r1, 0x55a9; add.s32 %r4, %r3, 255;").empty());
+}
+
 TEST_CASE("each function is searched by itself, and a place of it is told once", "[target]") {
   std::string code = "neg.s32 %r3, %r2; max.s32 %r4, %r1, %r3; max.s32 %r5, %r4, %r6; max.s32 %r7, %r4, %r6; }\n";
   auto found = defective_code(
