@@ -16,6 +16,7 @@
 #include "builtins/python/python.h"
 #include "diag/suggest.h"
 #include "stage/constructs.h"
+#include "stage/files.h"
 #include "stage/flatten/flatten_objects.h"
 #include "stage/trace/cached_values.h"
 #include "stage/trace/explicit_loops.h"
@@ -355,24 +356,6 @@ Value path_kind(Context& ctx, const Bound& args) {
   return value::make_str(ctx, info->kind == Kind::Folder ? "folder" : info->kind == Kind::Regular ? "file" : "other");
 }
 
-// The text of a file below the folder of the script, or why there is none as the arguments of an OSError.
-Value read_text(Context& ctx, const Bound& args) {
-  auto refused = [&](std::error_code error, std::string_view why) {
-    return value::make_tuple(ctx, {Value::integer(error.value()), value::make_str(ctx, why), args[0]});
-  };
-  const value::ModuleObject* module = host_state(ctx).program.module;
-  auto script = module ? os::resolve(std::string(module->path)) : std::nullopt;
-  auto path = os::resolve(std::string(value::text_of(args[0])));
-  if (!path) return refused(std::make_error_code(std::errc::no_such_file_or_directory), "No such file or directory");
-  bool is_below = script && path->starts_with(script->substr(0, script->rfind('/') + 1));
-  if (!ctx.program.is_script || are_programs_isolated() || !is_below)
-    return refused(std::make_error_code(std::errc::permission_denied), "a script can read the files of its folder only");
-  auto text = os::read_file(*path);
-  if (!text) return refused(text.error(), text.error().message());
-  if (find_invalid_utf8(*text) == std::string_view::npos) return value::make_str(ctx, *text);
-  return refused(std::make_error_code(std::errc::illegal_byte_sequence), "the file is not UTF-8");
-}
-
 // Returns the fields of os.stat_result in order, or None.
 Value path_numbers(Context& ctx, const Bound& args) {
   note(ctx, Outside::Other);
@@ -474,7 +457,12 @@ constexpr value::BuiltinRow kRows[] = {
     {"is_compile_only", "", "Whether calls of kernels are left out.", is_compile_only},
     {"path_kind", "path, /", "'file', 'folder', 'other' or ''.", path_kind},
     {"path_numbers", "path, follow, /", "What stat() tells, or None.", path_numbers},
-    {"read_text", "path, /", "The text of a file below the script's folder, or what OSError is made of.", read_text},
+    {"read_text", "path, /", "The text of a file that the script may read, or what OSError is made of.", read_text},
+    {"write_text", "path, text, appends, /", "Writes a file, or adds to it. Gives None, or what OSError is made of.",
+     write_text},
+    {"make_folder", "path, /", "Makes a folder. Gives None, or what OSError is made of.", make_folder},
+    {"remove_file", "path, /", "Removes a file. Gives None, or what OSError is made of.", remove_file},
+    {"may_write_files", "", "Whether there is a folder where the script may write.", may_write_somewhere},
     {"list_folder", "path, /", "The names in a folder, sorted.", list_folder},
 };
 

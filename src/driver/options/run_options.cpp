@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "base/os/path.h"
 #include "diag/definitions/command.def"
 #include "diag/suggest.h"
 #include "prelude/prelude.h"
@@ -72,11 +73,9 @@ class Parser {
     }
     if (name == "-m") return module(word);
     using Setter = Result<void> (Parser::*)(std::string_view);
-    static constexpr std::pair<std::string_view, Setter> kOwn[] = {{"--device", &Parser::device},
-                                                                   {"--check", &Parser::check},
-                                                                   {"--schedule", &Parser::schedule},
-                                                                   {"--seed", &Parser::seed},
-                                                                   {"--time-limit", &Parser::time_limit}};
+    static constexpr std::pair<std::string_view, Setter> kOwn[] = {
+        {"--device", &Parser::device}, {"--check", &Parser::check},           {"--schedule", &Parser::schedule},
+        {"--seed", &Parser::seed},     {"--time-limit", &Parser::time_limit}, {"--allow-write", &Parser::allow_write}};
     for (auto [own, setter] : kOwn) {
       if (name != own) continue;
       if (word.size() > name.size()) return (this->*setter)(word.substr(name.size() + 1));
@@ -186,6 +185,13 @@ class Parser {
     return {};
   }
 
+  Result<void> allow_write(std::string_view value) {
+    auto folder = os::resolve(std::string(value));
+    if (!folder || !os::is_folder(*folder)) return usage(fmt::format("`--allow-write={}`: there is no such folder", value));
+    options_.writable_folders.push_back(std::move(*folder));
+    return {};
+  }
+
   std::span<const char* const> args_;
   RunOptions& options_;
   bool asks_usage_ = false;
@@ -210,6 +216,7 @@ std::string run_help_text() {
          "  --schedule=rr|random:SEED  order in which the CPU device runs the threads of a block\n"
          "  --seed=N                   seed of the random generators\n"
          "  --time-limit=SECONDS       limit for one launch on the CPU device (default: none)\n"
+         "  --allow-write=FOLDER       let the script write files in FOLDER and below (default: it writes none)\n"
          "  --compile-only             compile what the script calls, to PTX for --gpu-arch as kdslc does, and skip the\n"
          "                             calls; the script ends where it cannot go on without their results\n"
          "  --resource-usage[=json]    with --compile-only: print registers, shared memory and spills of each kernel\n"

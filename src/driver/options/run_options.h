@@ -27,6 +27,7 @@ struct RunOptions {
   Options common;  // inputs: the script, or the module of -m
   bool runs_module = false;  // -m: the program is a module of the library, as `python -m` runs it
   std::vector<std::string> script_arguments;
+  std::vector<std::string> writable_folders;  // --allow-write: below these the script may write files
   RunDevice device = RunDevice::Cpu;
   int device_ordinal = 0;
   RunChecks checks = kAllChecks;

@@ -94,6 +94,7 @@ class Script {
     if (!device_.is_cuda() && !options_.compile_only) watch_memory(context);
     device_.watch_waits(&torch.waits);
     if (options_.common.isolated) isolate_programs();
+    for (const std::string& folder : options_.writable_folders) allow_writing_below(folder);
     torch.random.reseed(options_.seed);
     torch.heap.limit = std::max<size_t>(torch.heap.limit, os::physical_memory_bytes() / 4 * 3);
     if (uint64_t most = options_.common.limits.bytes) torch.heap.limit = most;

@@ -194,12 +194,22 @@ class Path(PurePath):
 
     def write_text(self, data, encoding=None, errors=None, newline=None):
         import _files
-        _files.refuse_writing("Path.write_text()", self)
+        return _files.write_text(self, data)
 
     def mkdir(self, mode=0o777, parents=False, exist_ok=False):
         import _files
-        if not (exist_ok and self.is_dir()):
-            _files.refuse_writing("Path.mkdir()", self)
+        _files.make_folder(self, parents, exist_ok)
+
+    def unlink(self, missing_ok=False):
+        import _files
+        if not missing_ok or self.exists():
+            _files.remove(self)
+
+    def touch(self, mode=0o666, exist_ok=True):
+        import _files
+        if not exist_ok and self.exists():
+            raise FileExistsError(17, "File exists", str(self))
+        _files.write_text(self, "", True)
 
     def iterdir(self):
         import os

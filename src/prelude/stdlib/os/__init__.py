@@ -82,6 +82,10 @@ def fspath(path):
 
 
 class PathLike(ABC):
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)
+
     @abstractmethod
     def __fspath__(self):
         raise NotImplementedError
@@ -158,17 +162,37 @@ _CHANGES = ("chmod", "chown", "link", "makedirs", "mkdir", "mkfifo", "mknod", "r
 _PROCESSES = ("abort", "execl", "execv", "fork", "kill", "popen", "spawnl", "spawnv", "system", "wait", "waitpid")
 
 
+def _mkdir(path, mode=0o777, *, dir_fd=None):
+    import _files
+    _files.make_folder(fsdecode(path))
+
+
+def _makedirs(name, mode=0o777, exist_ok=False):
+    import _files
+    _files.make_folder(fsdecode(name), True, exist_ok)
+
+
+def _remove(path, *, dir_fd=None):
+    import _files
+    _files.remove(fsdecode(path))
+
+
+# What a script may change where --allow-write lets it.
+_ALLOWED = {"mkdir": _mkdir, "makedirs": _makedirs, "remove": _remove, "unlink": _remove}
+
+
 def __getattr__(name):
     """Scripts may mention and import what changes files or starts programs, for a path that they do not take here."""
     if not _kdsl.is_script() or name not in _CHANGES + _PROCESSES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
+    if name in _ALLOWED:
+        return _ALLOWED[name]
+
     def refused(*args, **keywords):
         if name in _PROCESSES:
             raise NotImplementedError(f"os.{name}() is not available: other programs are not started from here")
-        if name == "makedirs" and keywords.get("exist_ok") and path.isdir(args[0]):
-            return
-        raise OSError(30, f"os.{name}() is not available: files can only be read here", *args[:1])
+        raise OSError(30, f"os.{name}() is not available: files can only be read and written as texts here", *args[:1])
 
     refused.__name__ = refused.__qualname__ = name
     return refused
