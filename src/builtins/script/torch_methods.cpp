@@ -198,7 +198,10 @@ Value index_add(Context& ctx, const Bound& args) {
   int64_t dim;
   if (!int_arg(ctx, args[1], "dim", dim)) return Value::raised();
   const Array* index = tensor_arg(ctx, args[2], "index");
-  const Array* source = index ? tensor_arg(ctx, args[3], "source") : nullptr;
+  Value added = args[3];
+  if (!(args[4].is_int() && args[4].as_int() == 1)) added = value::binary(ctx, ast::Operator::Mult, added, args[4]);
+  if (added.is_raised()) return added;
+  const Array* source = index ? tensor_arg(ctx, added, "source") : nullptr;
   if (!source || !ctx.watch_store(args[0].object())) return Value::raised();
   if (auto failure = ndarray::add_rows(a, dim, *index, *source)) return raise_array_error(ctx, *failure);
   return args[0];
@@ -244,7 +247,8 @@ constexpr BuiltinRow kRows[] = {
     {"uniform_", "self, a=0.0, b=1.0", "Fills with uniform numbers.", uniform},
     {"random_", "self, low=0, high=2147483647", "Fills with integers of [low, high).", random_integers},
     {"masked_fill", "self, mask, value", "Elements under the mask replaced.", masked_fill},
-    {"index_add_", "self, dim, index, source", "Adds slices of source to those that index says along dim.", index_add},
+    {"index_add_", "self, dim, index, source, *, alpha=1", "Adds slices of source to those that index says along dim.",
+     index_add},
     {"detach", "self, /", "The tensor itself: there are no gradients here.", itself},
     {"requires_grad_", "self, requires_grad=False", "The tensor itself: there are no gradients here.", itself},
 };

@@ -95,6 +95,10 @@ ndarray::Expected<Array> filled_with(Context& ctx, const Dims& dims, ndarray::Sc
 
 bool scalar_arg(Context& ctx, Value v, ndarray::Scalar& out) {
   if (to_scalar(ctx, v, out)) return true;
+  if (as_array(ctx, v)) {  // a tensor of one element, of which integers keep all digits
+    Value item = value::call_method(ctx, v, "item", {});
+    return !item.is_raised() && to_scalar(ctx, item, out);
+  }
   double number;
   if (!number_arg(ctx, v, "fill_value", number)) return false;
   out = {true, number, 0};
@@ -203,9 +207,13 @@ Value randint(Context& ctx, const Bound& args) {
 
 Value randperm(Context& ctx, const Bound& args) {
   int64_t n;
+  DType dtype;
   bool on_device;
-  if (!int_arg(ctx, args[0], "n", n) || !device_arg(ctx, args[2], false, on_device)) return Value::raised();
-  return placed(ctx, ndarray::random_permutation(torch_state(ctx).heap, torch_state(ctx).random, n), on_device);
+  if (!int_arg(ctx, args[0], "n", n) || !placement(ctx, args, 1, DType::Int64, dtype, on_device)) return Value::raised();
+  TorchState& torch = torch_state(ctx);
+  auto order = ndarray::random_permutation(torch.heap, torch.random, n);
+  if (order && dtype != DType::Int64) order = ndarray::cast(torch.heap, *order, dtype);
+  return placed(ctx, std::move(order), on_device);
 }
 
 Value manual_seed(Context& ctx, const Bound& args) {

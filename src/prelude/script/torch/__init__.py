@@ -10,7 +10,7 @@ __getattr__ = _lazy_names(__name__, {
         " mv addmm baddbmm norm gather median movedim swapaxes unbind tile empty_strided from_numpy from_dlpack meshgrid"
         " layer_norm rms_norm vdot inner hstack vstack broadcast_to isclose argsort"
         " logaddexp unique masked_fill promote_types result_type linalg kron addcmul isposinf isneginf logical_and logical_or"
-        " logical_xor nan_to_num bitwise_left_shift bitwise_right_shift scatter_add scatter_reduce _scaled_mm cumprod cummax cummin broadcast_shapes",
+        " logical_xor nan_to_num bitwise_left_shift bitwise_right_shift scatter_add scatter_reduce index_add _scaled_mm cumprod cummax cummin broadcast_shapes",
     "torch._functional": "conv1d conv2d conv3d max_pool2d",
     "torch.autograd": "autograd",
     "torch.library": "library",

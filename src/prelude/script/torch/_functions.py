@@ -482,6 +482,10 @@ def scatter_reduce(input, dim, index, src, reduce, *, include_self=True):
     return input.clone().scatter_reduce_(dim, index, src, reduce, include_self=include_self)
 
 
+def index_add(input, dim, index, source, *, alpha=1):
+    return input.clone().index_add_(dim, index, source, alpha=alpha)
+
+
 # ---- choice and counts
 
 

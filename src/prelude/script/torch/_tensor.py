@@ -38,7 +38,7 @@ def _forward(name):
 
 for _name in ("diff topk tril triu nonzero count_nonzero repeat_interleave flip roll chunk split logsumexp amax amin outer dot mv"
               " addmm baddbmm norm gather median movedim swapaxes unbind tile as_strided where isclose argsort unique kron addcmul isposinf"
-              " isneginf logical_and logical_or logical_xor scatter_add scatter_reduce cumprod cummax cummin").split():
+              " isneginf logical_and logical_or logical_xor scatter_add scatter_reduce index_add cumprod cummax cummin").split():
     if not hasattr(Tensor, _name):
         setattr(Tensor, _name, _forward(_name))
 
