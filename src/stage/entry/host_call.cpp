@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <span>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -15,6 +16,7 @@
 #include "stage/entry/program_call.h"
 #include "stage/flatten/flatten.h"
 #include "stage/launch/trace_function.h"
+#include "stage/params/annotation_check.h"
 #include "stage/params/argument_objects.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/trace.h"
@@ -138,12 +140,22 @@ bool specialise(Evaluator& evaluator, FunctionObject* function, std::span<const 
   return true;
 }
 
+// Returns the stream that a number stands for, as `cuda_stream` of a stream of torch gives it, where the annotation asks for one;
+// otherwise the value.
+Value as_stream(Context& ctx, Value annotation, Value v) {
+  value::TypeObject* type = value::as_type(without_markers(ctx, annotation));
+  if (!v.is_int() || !type || !ctx.typed || type != ctx.typed->spec.stream) return v;
+  return value::call(ctx, Value(type), {.positional = {&v, 1}, .span = ctx.current_span});
+}
+
 // Prepares arguments for the entry: adapters are applied and tensors become descriptions. Returns false after raising an
 // exception.
 bool prepare_arguments(Context& ctx, FunctionObject* function, std::vector<BoundParam>& params) {
   for (size_t i = 0; i < params.size(); ++i) {
     BoundParam& param = params[i];
     if (param.is_self || is_constexpr(ctx, param.annotation)) continue;
+    param.value = as_stream(ctx, param.annotation, param.value);
+    if (param.value.is_raised()) return false;
     if (!check_class(ctx, function, param, i + 1)) return false;
     param.value = prepare_argument(ctx, param.value);
     if (param.value.is_raised()) return false;
@@ -257,15 +269,26 @@ bool compile_overlapping(Context& ctx, FunctionObject* function, std::span<const
   return ok;
 }
 
+// Raises the exception that a report stands for. An exception of the program has its own class, or the builtin one that this is
+// derived from, and its own message.
+static void raise_report(Context& ctx, size_t number, std::string_view message) {
+  HostState::Uncaught uncaught = std::exchange(host_state(ctx).uncaught, {});
+  if (uncaught.report == number)
+    for (value::TypeObject* type : uncaught.type->mro)
+      if (!type->is_user_class) return void(ctx.raise_text(type, uncaught.message));
+  ctx.raise_text(ctx.types->runtime_error, message);
+}
+
 bool raise_reports(Context& ctx, size_t mark) {
   std::span<const diag::Diagnostic> reported = std::span(ctx.diags.diagnostics()).subspan(mark);
   auto is_error = [](const diag::Diagnostic& diagnostic) { return diagnostic.level >= diag::Level::Error; };
   auto first = std::ranges::find_if(reported, is_error);
   if (first == reported.end()) return false;
   HostState::Failure failure{{first, reported.end()}, true};
+  size_t number = mark + static_cast<size_t>(first - reported.begin());
   ctx.pending = {};
-  ctx.raise_text(ctx.types->runtime_error, first->message);
-  ctx.diags.rewind(mark + static_cast<size_t>(first - reported.begin()));
+  raise_report(ctx, number, first->message);
+  ctx.diags.rewind(number);
   host_state(ctx).failures.emplace(ctx.pending.exception, std::move(failure));
   return true;
 }

@@ -122,6 +122,7 @@ void Evaluator::report_uncaught() {
     return;
   }
   std::string message = message_of(ctx_, exception);
+  host().uncaught = {ctx_.diags.diagnostics().size(), exception->type, message};
   std::string type(exception->type->name.text());
   Span span = exception->span;
   bool is_seen = false;  // a frame of the program itself was seen

@@ -53,6 +53,12 @@ struct HostState {
     bool has_stack = false;  // they were found by a compile, with the calls that led to each
   };
   std::unordered_map<const value::Object*, Failure> failures;  // indexed by the exception
+  // The latest report of an exception that nothing caught: its number, and the class and the message of the exception.
+  struct Uncaught {
+    size_t report = SIZE_MAX;
+    const value::TypeObject* type = nullptr;
+    std::string message;
+  } uncaught;
   // Prints a report as the messages of the command are printed. Null where there are none.
   std::function<std::string(const diag::Diagnostic&)> show_report;
 
