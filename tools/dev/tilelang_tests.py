@@ -135,6 +135,22 @@ class Run:
             names = left
 
 
+def tell_tests(runs, rows):
+    """Counts tests, each of which may have several cases: one fails if a case of it fails."""
+    outcomes = {}
+    for run in runs:
+        for name, (outcome, _) in run.outcomes.items():
+            outcomes.setdefault(name.split("[")[0], set()).add(outcome)
+    failed = sum("failed" in found for found in outcomes.values())
+    passed = sum("failed" not in found and "passed" in found for found in outcomes.values())
+    reasons = {reason for _, reason in rows}
+    listed = {name.split("[")[0] for run in runs for name, (outcome, reason) in run.outcomes.items()
+              if outcome == "not applicable" and reason in reasons}
+    listed = {name for name in listed if outcomes[name] == {"not applicable"}}
+    print(f"of {len(outcomes)} tests {passed} pass, {failed} fail, {len(listed)} are listed as not applicable, and"
+          f" {len(outcomes) - passed - failed - len(listed)} skip themselves")
+
+
 def tell(options, runs, rows):
     folders = {}
     for run in runs:
@@ -149,6 +165,7 @@ def tell(options, runs, rows):
     print(f"{'all':24} {total['passed']:8} {total['failed']:8} {total['not applicable']:16}")
     applicable = total["passed"] + total["failed"]
     print(f"of {applicable} that apply {100 * total['passed'] / max(applicable, 1):.1f} % pass")
+    tell_tests(runs, rows)
     if options.output:
         with open(options.output, "w", encoding="utf-8") as file:
             for run in runs:

@@ -109,7 +109,7 @@ bool read_argument(Call& call, const Argument& argument, MemoryType& out) {
   DTypeName& named = out;
   ElementType element;
   if (!read_argument(call, argument, named)) return false;
-  return out.is_pairs() || read_argument(call, argument, element);
+  return out.is_pairs() || out.is_packed() || read_argument(call, argument, element);
 }
 
 void add_numeric_types(Context& ctx, value::ModuleObject* module) {
@@ -179,13 +179,21 @@ ir::TileLoadOp loaded_from(Value v) {
   return number && number->ir ? ir::as<ir::TileLoadOp>(number->ir) : ir::TileLoadOp();
 }
 
+// Returns the place of a packed element that a number came from.
+RegionObject* packed_place(Context& ctx, Value v) {
+  value::NumericObject* number = value::as_numeric_object(v);
+  if (!number || !number->ir) return nullptr;
+  auto found = tile_types(ctx).places.find(number->ir);
+  return found == tile_types(ctx).places.end() ? nullptr : static_cast<RegionObject*>(found->second.object());
+}
+
 }  // namespace
 
 bool is_tile(Context& ctx, Value v) {
   TileTypes& types = tile_types(ctx);
   bool is_object = v.is_object() &&
                    (v.object()->type == types.buffer || v.object()->type == types.region || v.object()->type == types.variable);
-  return is_object || loaded_from(v);
+  return is_object || loaded_from(v) || packed_place(ctx, v);
 }
 
 static bool read_bytes(Call& call, const Argument& argument, TileArgument& out) {
@@ -194,7 +202,13 @@ static bool read_bytes(Call& call, const Argument& argument, TileArgument& out) 
   if (BufferObject* buffer = as_buffer(call.ctx, v)) {
     out.buffer = buffer->ir;
     out.extents = ir::buffer_shape(buffer->ir);
-    if (!buffer->layout.is_unbound()) out.laid_out = v;
+    if (buffer->shares_bytes) {  // the memory has half the last extent
+      auto is_known = [](Value extent) { return extent.is_int(); };
+      std::ranges::transform(buffer->shape, out.extents.begin(),
+                             [](Value extent) { return extent.is_int() ? std::optional(extent.as_int()) : std::nullopt; });
+      if (!std::ranges::all_of(buffer->shape, is_known)) out.open_extents = buffer->shape;
+    }
+    if (!buffer->layout.is_unbound() || buffer->packed) out.laid_out = v;
     out.is_pairs = buffer->is_pairs;
     return true;
   }
@@ -205,8 +219,9 @@ static bool read_bytes(Call& call, const Argument& argument, TileArgument& out) 
     out.extents.assign(std::max<size_t>(out.starts.size(), 1), out.starts.empty() ? 1 : 0);
     return true;
   }
-  if (v.is_object() && v.object()->type == types.region) {
-    auto* region = static_cast<RegionObject*>(v.object());
+  RegionObject* region = packed_place(call.ctx, v);
+  if (v.is_object() && v.object()->type == types.region) region = static_cast<RegionObject*>(v.object());
+  if (region) {
     out.buffer = region->buffer;
     out.starts.assign(region->starts.begin(), region->starts.end());
     out.extents.assign(region->extents.begin(), region->extents.end());
@@ -238,6 +253,11 @@ bool read_argument(Call& call, const Argument& argument, TileArgument& out) {
     return call
         .refuse(argument, "must have extents that are known while compiling, as the ends of a slice that differ by a number")
         .help("T.copy and T.fill take parts of tiles whose extents are known at run time");
+  if (BufferObject* buffer = as_buffer(call.ctx, out.laid_out); buffer && buffer->packed)
+    return call
+        .refuse(argument, "must have elements with bytes of their own: those of {} are {}", out.text(),
+                dtype_name(*buffer->packed))
+        .help("T.copy converts them to the type of another tile, and `x[i]` is a number");
   return !out.is_pairs || call.refuse(argument, "must have elements with bytes of their own: those of {} are int4", out.text())
                               .help("tiles of int4 are copied by T.copy, filled by T.fill and multiplied by T.gemm");
 }

@@ -66,7 +66,12 @@ Value alloc(Call& call, const Alloc& args, TileScope scope) {
   std::vector<Value> shape;
   for (int64_t extent : args.shape) shape.push_back(Value::integer(extent));
   bool is_pairs = args.dtype.is_pairs();
-  if (!is_pairs) return make_buffer(call.ctx, allocate(call.ctx, scope, args.dtype.type, args.shape), shape);
+  if (!is_pairs) {
+    DType type = args.dtype.is_packed() ? DType::Uint8 : args.dtype.type;
+    Value made = make_buffer(call.ctx, allocate(call.ctx, scope, type, args.shape), shape);
+    if (args.dtype.is_packed()) self_of(made)->packed = args.dtype.type;
+    return made;
+  }
   if (scope != TileScope::Shared)
     return call.refuse(args.dtype, "must be a type whose elements have bytes of their own: tiles of int4 are in shared memory");
   if (args.shape.back() % 2 != 0)
@@ -195,7 +200,9 @@ bool check_view_size(Call& call, const View& args, const BufferObject* source, D
 Value view(Call& call, const View& args) {
   BufferObject* source = as_buffer(call.ctx, args.source);
   if (!source) return call.expected(args.source, "a buffer");
-  if (source->is_pairs) return call.refuse(args.source, "must have elements with bytes of their own, not int4");
+  if (source->is_pairs || source->packed)
+    return call.refuse(args.source, "must have elements with bytes of their own, not {}",
+                       dtype_name(source->packed.value_or(DType::Int4)));
   DType type = args.dtype ? args.dtype->type : ir::dtype_of(source->ir->type);
   if (!check_view_size(call, args, source, type)) return Value::raised();
   bool is_in_registers = ir::scope_of(source->ir->type) == TileScope::Fragment;
@@ -302,25 +309,6 @@ bool read_slice(Context& ctx, const BufferObject* buffer, size_t dim, const valu
 
 bool is_slice(Value v) { return v.is_object() && v.object()->kind == value::ObjectKind::Slice; }
 
-// Returns the byte that has an element as its first one; null if the element may be the second one of its byte.
-ir::Value* half_of(ir::Builder& b, ir::Value* element, int depth = 0) {
-  constexpr int kMaxDepth = 16;
-  auto half = [&](int64_t number) { return b.constant_int(element->type, number / 2); };
-  if (auto known = ir::signed_constant(element)) return *known % 2 == 0 ? half(*known) : nullptr;
-  const ir::Op* op = depth < kMaxDepth ? element->def : nullptr;
-  if (auto product = ir::as<ir::MulIOp>(op)) {
-    auto is_even = [](std::optional<int64_t> number) { return number && *number % 2 == 0; };
-    if (auto known = ir::signed_constant(product.lhs()); is_even(known))
-      return b.binary(ir::OpKind::MulI, product.rhs(), half(*known));
-    if (auto known = ir::signed_constant(product.rhs()); is_even(known))
-      return b.binary(ir::OpKind::MulI, product.lhs(), half(*known));
-  }
-  if (!op || (op->kind != ir::OpKind::AddI && op->kind != ir::OpKind::SubI)) return nullptr;
-  ir::Binary sum(*op);
-  ir::Value *x = half_of(b, sum.lhs(), depth + 1), *y = x ? half_of(b, sum.rhs(), depth + 1) : nullptr;
-  return y ? b.binary(op->kind, x, y) : nullptr;
-}
-
 // Converts the last dimension from elements to bytes. Returns false after raising an exception.
 bool count_bytes(Context& ctx, const BufferObject* buffer, std::vector<ir::Value*>& starts, std::vector<int64_t>& extents) {
   ir::Value* first = half_of(*ctx.trace.builder, starts.back());
@@ -374,11 +362,12 @@ Value region_of(Context& ctx, const BufferObject* buffer, std::span<const Value>
   bool is_point = buffer->is_pairs && items.size() == buffer->shape.size() && std::ranges::none_of(items, is_slice);
   if (is_point) extents.assign(extents.size(), 0);
   if (buffer->is_pairs && !count_bytes(ctx, buffer, starts, extents)) return Value::raised();
+  bool is_by_elements = !buffer->layout.is_unbound() || buffer->packed;
   return ctx.make<RegionObject>(RegionObject{{tile_types(ctx).region, value::ObjectKind::Native},
                                              buffer->ir,
                                              ctx.heap.copy(std::span<ir::Value* const>(starts)),
                                              ctx.heap.copy(std::span<const int64_t>(extents)),
-                                             buffer->layout.is_unbound() ? Value() : Value(const_cast<BufferObject*>(buffer)),
+                                             is_by_elements ? Value(const_cast<BufferObject*>(buffer)) : Value(),
                                              buffer->is_pairs,
                                              ctx.heap.copy(std::span<const Value>(numbers))});
 }
@@ -414,6 +403,7 @@ Value get_item(Context& ctx, Value self, Value key) {
   }
   std::vector<ir::Value*> indices;
   if (!read_indices(ctx, buffer, items, indices)) return Value::raised();
+  if (buffer->packed) return load_packed(ctx, *buffer, indices);
   DType type = ir::dtype_of(buffer->ir->type);
   ir::Op* load =
       ctx.trace.builder->create<ir::TileLoadOp>({.buffer = buffer->ir, .indices = indices, .result = ir::ir_type(type)});
@@ -450,8 +440,9 @@ Value set_item(Context& ctx, Value self, Value key, Value v) {
     return value::set_item(ctx, buffer->memory, there, v);
   }
   std::vector<ir::Value*> indices;
-  ir::Value* stored =
-      read_indices(ctx, buffer, items, indices) ? value_in(ctx, v, ir::dtype_of(buffer->ir->type), ctx.current_span) : nullptr;
+  if (!read_indices(ctx, buffer, items, indices)) return Value::raised();
+  if (buffer->packed) return store_packed(ctx, *buffer, indices, v) ? Value::none() : Value::raised();
+  ir::Value* stored = value_in(ctx, v, ir::dtype_of(buffer->ir->type), ctx.current_span);
   if (!stored) return Value::raised();
   ctx.trace.builder->create<ir::TileStoreOp>({.value = stored, .buffer = buffer->ir, .indices = indices});
   return Value::none();
@@ -476,7 +467,8 @@ Value no_truth(Context& ctx, Value self) {
 
 Value get_shape(Context& ctx, Value self) { return value::make_tuple(ctx, self_of(self)->shape); }
 Value get_dtype(Context& ctx, Value self) {
-  return type_object(ctx, self_of(self)->is_pairs ? DType::Int4 : ir::dtype_of(self_of(self)->ir->type));
+  const BufferObject* buffer = self_of(self);
+  return type_object(ctx, buffer->is_pairs ? DType::Int4 : buffer->packed.value_or(ir::dtype_of(buffer->ir->type)));
 }
 Value get_scope(Context& ctx, Value self) {
   switch (ir::scope_of(self_of(self)->ir->type)) {

@@ -33,7 +33,7 @@ void init(Context& ctx, value::ModuleObject* module) {
   add_numeric_types(ctx, module);
   add_number_methods(ctx);
   for (std::span<const BuiltinRow> rows : {kTileBufferRows, kTileBarrierRows, kTileCudaRows, kTileOpRows, kTileLoopRows,
-                                           kTileNoteRows, kTileHostRows, kTileSymbolRows, kTileNumberRows})
+                                           kTileNoteRows, kTileHostRows, kTilePackedRows, kTileSymbolRows, kTileNumberRows})
     add_rows(ctx, module, rows);
 }
 

@@ -321,6 +321,21 @@ bool count_bytes(Call& call, const Bind& args, std::vector<Value>& shape, std::v
                                   "that is known while compiling");
 }
 
+// Converts a row, and so the strides, to bytes that hold two packed elements each; extents may be known at run time only.
+// Returns false after an error.
+bool count_packed_bytes(Call& call, const Bind& args, std::vector<Value>& shape, std::vector<Value>& strides) {
+  auto halve = [&](Value& v) {
+    if (v.is_int() && v.as_int() % 2 != 0) return false;
+    v = value::binary(call.ctx, ast::Operator::FloorDiv, v, Value::integer(2));
+    return !v.is_raised();
+  };
+  bool is_row = !shape.empty() && strides.back().is_int() && strides.back().as_int() == 1;
+  bool are_whole = is_row && halve(shape.back());
+  for (size_t i = 0; i + 1 < strides.size(); ++i) are_whole = are_whole && halve(strides[i]);
+  return are_whole ||
+         call.refuse(args.shape, "must have rows of whole bytes, in which lie two {} each", dtype_name(args.dtype.type));
+}
+
 // Makes memory a buffer. Extents are ints where the annotation says so.
 Value bind(Call& call, const Bind& args) {
   Context& ctx = call.ctx;
@@ -331,7 +346,8 @@ Value bind(Call& call, const Bind& args) {
   std::vector<Value> elements = shape;
   bool is_pairs = args.dtype.is_pairs();
   if (is_pairs && !count_bytes(call, args, shape, strides)) return Value::raised();
-  dtype::DType type = is_pairs ? dtype::DType::Int8 : args.dtype.type;
+  if (args.dtype.is_packed() && !count_packed_bytes(call, args, shape, strides)) return Value::raised();
+  dtype::DType type = is_pairs ? dtype::DType::Int8 : args.dtype.is_packed() ? dtype::DType::Uint8 : args.dtype.type;
   std::vector<ir::Value*> extents, steps;
   for (Value v : shape) extents.push_back(index_value(ctx, v, call.span()));
   for (Value v : strides) steps.push_back(index_value(ctx, v, call.span()));
@@ -345,7 +361,12 @@ Value bind(Call& call, const Bind& args) {
                                                      .name = args.name})
                           ->result();
   if (!args.name.empty()) buffer->name = ctx.names.intern(args.name);
-  return make_buffer(ctx, buffer, elements, is_pairs);
+  Value made = make_buffer(ctx, buffer, elements, is_pairs);
+  if (args.dtype.is_packed()) {
+    as_buffer(ctx, made)->packed = args.dtype.type;
+    as_buffer(ctx, made)->shares_bytes = true;
+  }
+  return made;
 }
 
 // ---- tensors that kernels store to

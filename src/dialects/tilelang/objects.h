@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "analysis/ranges.h"
@@ -25,6 +26,10 @@ struct BufferObject : value::Object {
   // Elements are 4-bit integers, two in a byte: the memory consists of bytes, with half the last extent. Only whole bytes of
   // it are copied, filled and multiplied.
   bool is_pairs = false;
+  // The type of elements of 4 bits that are accessed one by one, in memory of bytes: Float4E2M1FN. In tensors two of them share
+  // a byte, so that the memory has half the last extent.
+  std::optional<dtype::DType> packed = {};
+  bool shares_bytes = false;
 };
 
 // A box of a buffer. Extents of 0 make it a point, which takes the extents of the other side of a copy.
@@ -32,7 +37,7 @@ struct RegionObject : value::Object {
   ir::Value* buffer;
   std::span<ir::Value* const> starts;
   std::span<const int64_t> extents;
-  Value laid_out;  // the buffer, if it has a layout function of the program
+  Value laid_out;  // the buffer, if it has a layout function of the program, or packed elements
   bool is_pairs = false;  // made of bytes that hold two elements each
   // The extents as numbers where one is known at run time only, which is 0 in `extents`.
   std::span<const Value> open_extents = {};
@@ -83,6 +88,7 @@ struct TileTypes {
   value::TypeObject* loops[7] = {};
   value::TypeObject* when = nullptr;
   KernelObject* entered = nullptr;  // the latest one
+  std::unordered_map<const ir::Value*, Value> places;  // of packed elements that were read: regions
   std::vector<Value> kept;  // values of the kernel that functions of the library keep, the newest last
 };
 TileTypes& tile_types(const Context&);
@@ -123,6 +129,12 @@ consteval BuiltinRow tile_row(std::string_view name, std::string_view params, st
 struct DTypeName {
   dtype::DType type{};
 };
+// packed_elements.cpp: elements of 4 bits.
+// Returns the byte that has an element as its first one; null if the element may be the second one of its byte.
+ir::Value* half_of(ir::Builder&, ir::Value* element, int depth = 0);
+Value load_packed(Context&, BufferObject&, std::span<ir::Value* const> indices);
+bool store_packed(Context&, BufferObject&, std::span<ir::Value* const> indices, Value v);  // false: raised
+
 bool is_dtype_name(std::string_view name);
 std::string_view dtype_name(dtype::DType);  // the dialect's spelling: "float16"
 bool read_argument(Call&, const Argument&, DTypeName& out);
@@ -132,6 +144,7 @@ bool read_argument(Call&, const Argument&, ElementType& out);
 // A type of a buffer in memory, which also may be a 4-bit integer, two of which share a byte.
 struct MemoryType : DTypeName {
   bool is_pairs() const { return type == dtype::DType::Int4; }
+  bool is_packed() const { return type == dtype::DType::Float4E2M1FN; }
 };
 bool read_argument(Call&, const Argument&, MemoryType& out);
 
@@ -144,7 +157,8 @@ struct TileArgument : RuntimeArgument {
   ir::Value* buffer = nullptr;
   std::vector<ir::Value*> starts;  // empty for all of the buffer
   std::vector<std::optional<int64_t>> extents;  // 0 for a point
-  Value laid_out;  // the buffer, if it has a layout function of the program, so that tile ops iterate over its elements
+  // The buffer, if it has a layout function of the program, or packed elements, so that tile ops iterate over its elements.
+  Value laid_out;
   Value given;
   bool is_pairs = false;  // made of bytes that hold two elements each: starts and extents count bytes
   std::span<const Value> open_extents;  // extents of a region of which one is known at run time only; else empty
@@ -180,6 +194,6 @@ Value type_object(Context&, dtype::DType);  // `T.float16`, which is a text
 std::optional<int64_t> constant_difference(const ir::Value* a, const ir::Value* b);
 
 extern const std::span<const BuiltinRow> kTileBufferRows, kTileBarrierRows, kTileCudaRows, kTileOpRows, kTileLoopRows,
-    kTileNoteRows, kTileHostRows, kTileSymbolRows, kTileNumberRows;
+    kTileNoteRows, kTileHostRows, kTilePackedRows, kTileSymbolRows, kTileNumberRows;
 
 }  // namespace kdsl::builtins

@@ -74,10 +74,11 @@ struct Copy {
 Value copy(Call& call, const Copy& args) {
   if (args.src.is_pairs != args.dst.is_pairs)
     return call.refuse(args.dst, "must have the type of the source: one of them is int4, which is not converted");
-  if (args.src.is_point() && args.dst.is_point() && !args.src.is_pairs) return copy_element(call, args.src, args.dst);
+  bool has_layout = !args.src.laid_out.is_unbound() || !args.dst.laid_out.is_unbound();
+  if (args.src.is_point() && args.dst.is_point() && !args.src.is_pairs && !has_layout)
+    return copy_element(call, args.src, args.dst);
   bool is_open = args.src.has_open_extents() || args.dst.has_open_extents();
-  if (is_open || !args.src.laid_out.is_unbound() || !args.dst.laid_out.is_unbound())
-    return by_elements(call, "copy", {args.src.given, args.dst.given});
+  if (is_open || has_layout) return by_elements(call, "copy", {args.src.given, args.dst.given});
   if (refuse_in_parallel(call.ctx, "T.copy of a tile", kOutside)) return Value::raised();
   bool borrows = args.src.is_point() || args.dst.is_point();
   if (!borrows && !is_same_shape(args.src, args.dst))
@@ -165,6 +166,9 @@ bool check_accumulators(Call& call, const TileArgument& sums, ProductPlace place
 template <typename Args>
 Value multiply(Call& call, const Args& args, ProductPlace place, ir::WarpPolicy policy, bool is_pair) {
   if (refuse_in_parallel(call.ctx, "T.gemm", kOutside)) return Value::raised();
+  for (const ByteTileArgument* factor : {&args.A, &args.B})
+    if (!factor->laid_out.is_unbound())
+      return call.refuse(*factor, "must have a layout that the compiler chooses, and elements with bytes of their own");
   bool is_pairs = args.A.is_pairs || args.B.is_pairs;
   if (is_pairs && (!args.A.is_pairs || !args.B.is_pairs))
     return call.refuse(args.A.is_pairs ? args.B : args.A, "must be a tile of int4, too");
@@ -371,12 +375,6 @@ Value atomic(Call& call, const Atomic& args, Change change) {
       return call.refuse(args.value, "must have the extents of the target: {} and {}", tile.text(), args.dst.text());
     source = tile_operand(call, tile, &args.dst);
   } else {
-    if (std::ranges::any_of(args.dst.extents, [](const auto& extent) { return extent != 1; })) {
-      std::string_view name = ir::buffer_name(args.dst.buffer);
-      return call.refuse(args.dst, "is {}, and the value one number", args.dst.text())
-          .help(fmt::format("one element is `{}[i]` with an index for each dimension; a tile of values is for a tile",
-                            name.empty() ? "x" : name));
-    }
     source = value_in(call.ctx, args.value, type, call.at(args.value).span);
     if (!source) return Value::raised();
   }

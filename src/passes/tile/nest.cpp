@@ -1,5 +1,6 @@
 #include "passes/tile/nest.h"
 
+#include <algorithm>
 #include <unordered_set>
 
 #include "ir/buffer.h"
@@ -9,15 +10,27 @@ namespace kdsl::passes {
 
 using namespace ir;
 
+// Returns whether the op takes an element of 4 bits out of its byte.
+static bool is_unpacking(const Op& op) { return info(op.kind).family == Family::Cast || op.kind == OpKind::ShrUI; }
+
 void remove_unused_loads(Function& function) {
-  std::unordered_set<const Value*> used;
-  std::vector<Op*> loads;
+  std::unordered_set<const Value*> of_bytes;  // bytes that are loaded, and values unpacked of them
+  std::vector<Op*> ops;
   walk(function.body.block, [&](Op* op) {
-    used.insert(op->operands.begin(), op->operands.end());
-    if (op->kind == OpKind::TileLoad) loads.push_back(op);
+    ops.push_back(op);
+    bool is_byte = op->kind == OpKind::TileLoad && op->result()->type == kI8;
+    auto is_of_byte = [&](const Value* operand) { return of_bytes.contains(operand); };
+    if (is_byte || (is_unpacking(*op) && std::ranges::any_of(op->operands, is_of_byte))) of_bytes.insert(op->result());
   });
-  for (Op* op : loads)
-    if (!used.contains(op->result())) unlink(op);
+  std::unordered_set<const Value*> used;
+  for (size_t i = ops.size(); i-- > 0;) {
+    Op* op = ops[i];
+    bool is_removable = op->kind == OpKind::TileLoad || (is_unpacking(*op) && of_bytes.contains(op->result()));
+    if (is_removable && !used.contains(op->result()))
+      unlink(op);
+    else
+      used.insert(op->operands.begin(), op->operands.end());
+  }
 }
 
 std::optional<tile::Shape> static_extents(TileParallelOp nest) {

@@ -5,7 +5,8 @@ from tilelang import _native
 _CANONICAL = {"half": "float16", "float": "float32", "double": "float64", "char": "int8", "short": "int16", "int": "int32",
               "long": "int64", "uchar": "uint8", "ushort": "uint16", "uint": "uint32", "ulong": "uint64"}
 # Types that torch stores in others.
-_STORED = {"float8_e4m3": "float8_e4m3fn", "tfloat32": "float32", "int4": "int8", "uint4": "uint8", "float4_e2m1fn": "int8"}
+_STORED = {"float8_e4m3": "float8_e4m3fn", "tfloat32": "float32", "int4": "int8",
+           "float4_e2m1fn": "float4_e2m1fn_x2", "float4_e2m1fnx2": "float4_e2m1fn_x2"}
 
 
 class dtype(str):
@@ -20,6 +21,8 @@ class dtype(str):
         return str.__new__(cls, _CANONICAL.get(name, name))
 
     def __call__(self, *values):
+        """A number converted; without one, 0."""
+        values = values or (0,) * self.lanes
         if self.lanes > 1:
             from tilelang.language import _vectors
 
@@ -74,6 +77,9 @@ class dtype(str):
 
     def is_float4(self):
         return self.startswith("float4")
+
+    def is_float4_e2m1fn(self):
+        return self.element_of == "float4_e2m1fn"
 
 
 _SHORT = {"fp16": "float16", "fp32": "float32", "fp64": "float64", "bf16": "bfloat16", "f16": "float16", "f32": "float32",

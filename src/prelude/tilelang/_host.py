@@ -98,6 +98,10 @@ def autotune(function=None, *, configs=None, **options):
     return decorate if function is None else decorate(function)
 
 
+# What a call of a tuned function says of the tuning itself.
+_OF_TUNING = ("__return_kernel", "__tune_params")
+
+
 class _Tuned:
     def __init__(self, function, configs):
         self.function = function
@@ -105,6 +109,7 @@ class _Tuned:
         self.__name__ = function.__name__
 
     def _chosen(self, args, kwargs):
+        kwargs = {name: value for name, value in kwargs.items() if name not in _OF_TUNING}
         configs = self.configs
         if callable(configs):
             configs = configs(*args, **kwargs)
@@ -126,4 +131,6 @@ class _Tuned:
         return kernel
 
     def __call__(self, *args, **kwargs):
+        if kwargs.get("__return_kernel"):
+            return self.compile(*args, **kwargs)
         return self.function(*args, **self._chosen(args, kwargs))

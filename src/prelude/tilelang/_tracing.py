@@ -22,13 +22,12 @@ class TensorType:
             shape = (shape,)
         self.shape = tuple(_extent(entry) for entry in shape)
         self.dtype = _dtypes.known(dtype, "T.Tensor")
-        self.is_pairs = self.dtype == "int4"  # two elements in each byte, along the last dimension
-        if self.is_pairs and not (self.shape and isinstance(self.shape[-1], int) and self.shape[-1] % 2 == 0):
-            raise ValueError("T.Tensor of T.int4 has two elements in each byte: its last extent is an even number that is known"
-                             f" when the kernel is built, not {self.shape[-1] if self.shape else 'missing'}")
-        if self.dtype in ("uint4", "float4_e2m1fn"):
-            raise ValueError(f"T.Tensor takes types whose elements have bytes of their own, and two of {self.dtype} share one: take"
-                             " a tensor of T.uint8 with half as many columns, and take the halves of its bytes apart in the kernel")
+        self.is_pairs = self.dtype in ("int4", "float4_e2m1fn")  # two elements in each byte, along the last dimension
+        if self.is_pairs:
+            last = self.shape[-1] if self.shape else "missing"
+            if last % 2 if isinstance(last, int) else self.dtype == "int4" or not self.shape:
+                raise ValueError(f"T.Tensor of T.{self.dtype} has two elements in each byte: its last extent is an even number"
+                                 + (" that is known when the kernel is built" if self.dtype == "int4" else "") + f", not {last}")
         self.strides = None if strides is None else tuple(strides)
 
     def __class_getitem__(cls, items):
@@ -43,6 +42,16 @@ class TensorType:
     def in_memory(self, shape):
         """The shape of the tensor of the script that holds one of that shape."""
         return (*shape[:-1], shape[-1] // 2) if self.is_pairs else tuple(shape)
+
+    def of_memory(self, shape):
+        """The shape of the tensor that one of the script of that shape holds."""
+        return (*shape[:-1], shape[-1] * 2) if self.is_pairs else tuple(shape)
+
+    def strides_in_memory(self, strides):
+        return (*(stride // 2 for stride in strides[:-1]), strides[-1]) if self.is_pairs else tuple(strides)
+
+    def strides_of_memory(self, strides):
+        return (*(stride * 2 for stride in strides[:-1]), strides[-1]) if self.is_pairs else tuple(strides)
 
     @property
     def ndim(self):
@@ -242,13 +251,13 @@ def bind(tensor, type, name):
     if len(given) != len(type.shape):
         raise ValueError(f"{name} has {len(given)} dimensions, expected {len(type.shape)}: {type!r}")
     shape = []
-    for entry, extent in zip(type.shape, given):
+    for entry, extent in zip(type.shape, type.of_memory(given)):
         entry = _value(entry)
         if _native.is_symbol(entry):
             _native.solve(entry, extent)
             entry = extent
         shape.append(entry)
-    for entry, stride in zip(type.strides or (), tensor.stride):
+    for entry, stride in zip(type.strides or (), type.strides_of_memory(tensor.stride) if type.strides else ()):
         if _native.is_symbol(_value(entry)):
             _native.solve(entry, stride)
     return _native.bind(tensor, tuple(shape), type.strides_of(shape), type.dtype, name)
@@ -274,21 +283,40 @@ def _match(name, type, tensor):
     shape = tuple(tensor.shape)
     if len(shape) != len(type.shape):
         raise ValueError(f"argument `{name}` has the shape {shape}, expected {len(type.shape)} dimensions: {type!r}")
-    for dim, (entry, extent) in enumerate(zip(type.in_memory(type.shape), shape)):
+    for dim, (entry, extent) in enumerate(zip(type.shape, type.of_memory(shape))):
         if _native.is_symbol(_value(entry)):
             _native.solve(entry, extent)
         if _value(entry) != extent:
-            raise ValueError(f"argument `{name}` has the shape {shape}, expected {_value(entry)} in dimension {dim}"
-                             + (": two int4 lie in each of its bytes" if type.is_pairs and dim == len(shape) - 1 else ""))
+            is_row = type.is_pairs and dim == len(shape) - 1
+            raise ValueError(f"argument `{name}` has the shape {shape}, expected {_value(entry) // (1 + is_row)} in dimension {dim}"
+                             + (f": two {type.dtype} lie in each of its bytes" if is_row else ""))
+    _match_strides(type, tensor)
     dtype = _dtypes.of(tensor.dtype)
-    if dtype != type.dtype and dtype != _stored_type(type.dtype):
+    if dtype != type.dtype and dtype != _stored_type(type.dtype) and not (type.dtype == "float4_e2m1fn" and dtype in _FLOAT4_BYTES):
         raise ValueError(f"argument `{name}` has elements of type {dtype}, expected {type.dtype}: convert it with"
                          f" `.to(torch.{_stored_type(type.dtype)})`, or build the kernel for {dtype}")
 
 
+_FLOAT4_BYTES = ("uint8", "float4_e2m1fn_x2", "float4_e2m1fnx2")
+
+
+def _match_strides(type, tensor):
+    """Sizes of T.const that only the strides of a tensor tell."""
+    for entry, stride in zip(type.strides or (), type.strides_of_memory(tuple(tensor.stride())) if type.strides else ()):
+        if _native.is_symbol(_value(entry)):
+            _native.solve(entry, stride)
+
+
+def _as_memory(type, value):
+    """The tensor as one of bytes, if elements share them."""
+    import torch
+
+    return value.view(torch.int8) if isinstance(type, TensorType) and type.is_pairs and value.dtype is not torch.int8 else value
+
+
 def _stored_type(dtype):
     """What tensors of the script have for types that torch does not have."""
-    return {"tfloat32": "float32", "int4": "int8", "uint4": "uint8", "float4_e2m1fn": "int8", "float8_e4m3": "float8_e4m3fn",
+    return {"tfloat32": "float32", "int4": "int8", "float4_e2m1fn": "int8", "float8_e4m3": "float8_e4m3fn",
             "bool": "bool", "float8_e8m0fnu": "uint8"}.get(dtype, dtype)
 
 
@@ -490,6 +518,9 @@ class Kernel:
 
     def _check_outputs(self):
         """What `out_idx` says to be made is what the kernel makes, and not what it only reads."""
+        if self.out_idx and self.program.returned:
+            raise ValueError(f"Out index conflict: `{self.program.__name__}` returns what it makes, and out_idx={self.out_idx} is"
+                             " given, too")
         stored = [index for index, is_stored in enumerate(self.program.stored if self.out_idx else ()) if is_stored]
         forgotten = [index for index in stored if index not in self.out_idx]
         for index in self.out_idx:
@@ -546,11 +577,13 @@ class Kernel:
                     raise ValueError(f"{error}; {made} is what the kernel makes and returns, as `out_idx` says") if is_first else error
         device = next((value.device for value in args if isinstance(value, torch.Tensor)), "cuda")
         inputs = [type for _, type in self.inputs()]
-        args = [_stand_in(torch, type, device) if value is None else value for type, value in zip(inputs, args)]
+        args = [_stand_in(torch, type, device) if value is None else
+                value.data_ptr() if isinstance(value, torch.Tensor) and not isinstance(type, TensorType) else value
+                for type, value in zip(inputs, args)]
         for index in sorted(self.out_idx):
             args.insert(index, _new(torch, self.parameters[index][1], device))
         outputs = [_new(torch, type, device) for type in self.outputs]
-        self.compiled(tuple(args + outputs))
+        self.compiled(tuple(map(_as_memory, self._types(), args + outputs)))
         results = [outputs[index] for index in self.program.returned]
         results += [args[index] for index in self.out_idx]
         if not results:
@@ -607,9 +640,10 @@ def _fake(type):
                   for entry in type.in_memory(tuple(map(_value, type.shape))))
     stride = []
     step = 1
-    if type.strides is not None and not type.is_pairs:
-        stride = tuple(cute.sym_int() if _native.is_symbol(_value(entry)) else _value(entry) for entry in type.strides)
-        return make_fake_tensor(_native.as_dtype(type.dtype), shape, stride, assumed_align=16)
+    if type.strides is not None and type.dtype != "int4":
+        stride = tuple(cute.sym_int() if _native.is_symbol(entry) else entry
+                       for entry in type.strides_in_memory(tuple(map(_value, type.strides))))
+        return make_fake_tensor(_native.as_dtype("int8" if type.is_pairs else type.dtype), shape, stride, assumed_align=16)
     for extent in reversed(shape):
         stride.append(step)
         step = step * extent if isinstance(step, int) and isinstance(extent, int) else cute.sym_int()

@@ -19,19 +19,33 @@ class Profiler:
         self.kernel = self.func = self.mod = kernel
         self.supply = get_tensor_supply(tensor_supply_type or TensorSupplyType.Auto)
 
-    def _get_inputs(self, with_output=False):
-        return [self.supply(type) for _, type in (self.kernel.parameters if with_output else self.kernel.inputs())]
+    def _get_inputs(self, with_output=False, dynamic_symbolic_constraints=None):
+        from tilelang import _native
+        from tilelang._tracing import TensorType, _release, _value
+
+        types = [type for _, type in (self.kernel.parameters if with_output else self.kernel.inputs())]
+        tensors = [type for type in types if isinstance(type, TensorType)]
+        try:
+            for entry in [entry for type in tensors for entry in type.shape]:
+                if _native.is_symbol(entry) and entry.value is None and entry.name in (dynamic_symbolic_constraints or {}):
+                    _native.solve(entry, dynamic_symbolic_constraints[entry.name])
+            return [self.supply(TensorType(tuple(map(_value, type.shape)), type.dtype)) if type in tensors else self.supply(type)
+                    for type in types]
+        finally:
+            for type in tensors:
+                _release(type)
 
     _inputs = _get_inputs
 
     def __call__(self, *args):
         return self.kernel(*args)
 
-    def do_bench(self, func=None, warmup=25, rep=100, input_tensors=None, backend="event", **options):
+    def do_bench(self, func=None, warmup=25, rep=100, input_tensors=None, backend="event", dynamic_symbolic_constraints=None,
+                 **options):
         if func is not None and not callable(func):
             raise TypeError("do_bench takes a function: `do_bench()` times the kernel with tensors of its own,"
                             " `do_bench(lambda: kernel(a, b), input_tensors=[])` with yours")
-        inputs = self._inputs() if input_tensors is None else input_tensors
+        inputs = self._get_inputs(False, dynamic_symbolic_constraints) if input_tensors is None else input_tensors
         function = self.kernel if func is None else func
         return do_bench(lambda: function(*inputs))
 
@@ -48,10 +62,10 @@ class Profiler:
             got = (got,)
         for want, have in zip(expected, got):
             if want.shape == have.shape and want.is_floating_point():
-                far = (have.float() - want.float()).abs() > atol + rtol * want.float().abs()
-                if far.float().mean().item() <= max_mismatched_ratio and not torch.isnan(have.float()).any().item():
+                close = torch.isclose(have.float(), want.float(), rtol=rtol, atol=atol, equal_nan=True)
+                if (~close).float().mean().item() <= max_mismatched_ratio:
                     continue
-            torch.testing.assert_close(have, want, rtol=rtol, atol=atol)
+            torch.testing.assert_close(have, want, rtol=rtol, atol=atol, equal_nan=True)
 
     def run_once(self, func=None):
         return (self.kernel if func is None else func)(*self._inputs())

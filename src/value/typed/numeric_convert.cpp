@@ -229,8 +229,11 @@ static void warn_of_zeros(Context& ctx, DType from, DType to, Span span) {
 
 NumericObject* convert_numeric(Context& ctx, NumericObject* from, DType to, Span span) {
   if (from->dtype == to) return from;
-  dtype::Widening widening = number_rules(ctx.dialects.current).widening;
-  auto plan = dtype::conversion(from->dtype, to, from->ir && from->ir->type.is_vector(), widening);
+  const NumberRules& rules = number_rules(ctx.dialects.current);
+  dtype::Widening widening = rules.widening;
+  // A dialect that rounds narrow floats has scalars of all of them; elsewhere some are elements of vectors only.
+  bool reaches_all = rules.rounds_narrow || (from->ir && from->ir->type.is_vector());
+  auto plan = dtype::conversion(from->dtype, to, reaches_all, widening);
   if (!plan) {
     report_conversion(ctx, from->dtype, to, plan.error(), span);
     return nullptr;

@@ -99,10 +99,11 @@ def finalize_reducer(reducer, dst=None, batch=1, annotations=None):
 
 def thread_binding(start, stop=None, thread="threadIdx.x"):
     """The coordinate of the thread."""
-    names = ("threadIdx.x", "threadIdx.y", "threadIdx.z")
+    names = ("threadIdx.x", "threadIdx.y", "threadIdx.z", "blockIdx.x", "blockIdx.y", "blockIdx.z")
     if thread not in names:
         raise ValueError(f"T.thread_binding takes one of {', '.join(names)}, not {thread!r}")
-    return get_thread_binding(names.index(thread))
+    number = names.index(thread)
+    return get_thread_binding(number) if number < 3 else get_block_binding(number - 3)
 
 
 # ---- reductions over the threads along one axis, as TVM writes them
@@ -307,19 +308,19 @@ def cast(value, dtype, round="", sat=True, rbits=None):
     if isinstance(value, str) and not isinstance(dtype, str):
         raise TypeError(f"T.cast takes the value first: T.cast(value, {str(value)!r})")
     _check_cast(round, sat, rbits)
+    return Cast(dtype, value, "T.cast")
+
+
+def Cast(dtype, value, name="T.Cast"):
+    if _is_open(value):
+        return _native.later(lambda size: Cast(dtype, size, name), value)
     if _is_vector_type(dtype):
         return _dtype(dtype)(value)
-    return _native.as_dtype(_known(dtype, "T.cast"))(value)
+    return _native.as_dtype(_known(dtype, name))(value)
 
 
 def _is_vector_type(name):
     return isinstance(name, str) and _dtype(name).lanes > 1
-
-
-def Cast(dtype, value):
-    if _is_vector_type(dtype):
-        return _dtype(dtype)(value)
-    return _native.as_dtype(_known(dtype, "T.Cast"))(value)
 
 
 def reinterpret(value, dtype):
@@ -710,6 +711,7 @@ _find = _lazy_names(__name__, {
         "access_ptr address_of ldg32 ldg64 ldg128 ldg256 stg32 stg64 stg128 stg256 lds32 lds64 lds128 sts32 sts64 sts128 __ldg"
         " dp4a atomic_load atomic_store async_copy transpose reduce index_to_coordinates",
     "tilelang.language._vectors": "add2 sub2 mul2 fma2 max2 min2 abs2 extract_lane Ramp Broadcast Shuffle",
+    "tilelang.language._sparse": "gemm_sp",
     "tilelang.language._random": "rng_init rng_rand rng_rand_float",
     "tilelang.language._cuda_functions": "call_extern call_pure_extern import_source",
     "tilelang.language._statements": "If Then Else func_attr block_attr annotate_pass_configs loop_break thread_return let type_annotation tvm_access_ptr",

@@ -1,5 +1,6 @@
 """Random numbers as CUDA's device functions make them: Philox with four words of 32 bits and ten rounds."""
 
+import _kdsl
 import cutlass.cute.math as _math
 from cutlass import Float32 as _Float32, Float64 as _Float64, Uint32 as _Uint32, Uint64 as _Uint64
 
@@ -11,7 +12,7 @@ _FACTORS, _STEPS = (0xD2511F53, 0xCD9E8D57), (0x9E3779B9, 0xBB67AE85)
 _ROUNDS = 10
 _KEY, _PLACE, _SPARE, _HAS_SPARE, _SIZE = 4, 6, 7, 8, 9  # in the state, behind the counter of four words
 
-_states = []  # those of the kernel, the newest last
+_states = {}  # the newest of the kernel, by the name "state"
 
 
 def _low(x):
@@ -35,13 +36,13 @@ def rng_init(seed, seq=None, off=0, generator="curandStatePhilox4_32_10_t"):
     for index, word in enumerate((_low(ahead), _high(ahead), _low(seq), _high(seq), _low(seed), _high(seed),
                                   _Uint32(off & _Uint64(3)), _Uint32(0), _Uint32(0))):
         state[index] = word
-    _states.append(state)
+    _kdsl.put(_states, "state", state)  # also in a branch, where no dict of the program changes
 
 
 def _state(name):
     if not _states:
         raise RuntimeError(f"T.{name} stands behind T.rng_init")
-    return _states[-1]
+    return _states["state"]
 
 
 def _block(state):

@@ -189,13 +189,41 @@ def copy(source, target):
     x, x_starts, x_extents = _native.parts(source)
     y, y_starts, y_extents = _native.parts(target)
     x_extents, y_extents = _borrowed(x_extents, y_extents), _borrowed(y_extents, x_extents)
-    for turn in _native.Parallel(*_turns(x_extents)):
-        y[_at(y_starts, y_extents, _tuple(turn))] = x[_at(x_starts, x_extents, _tuple(turn))]
+    if all(not _native.is_dynamic(extent) and extent == 0 for extent in (*x_extents, *y_extents)):  # one element
+        y[y_starts] = x[x_starts]
+    elif _native.shares_bytes(target):
+        x_pairs, y_pairs = _pairs(x_extents), _pairs(y_extents)
+        for turn in _native.Parallel(*_turns(y_pairs)):
+            first = _of_pair(x_starts, x_pairs, _tuple(turn))
+            _native.store_pair(y, _of_pair(y_starts, y_pairs, _tuple(turn)), x[first], x[(*first[:-1], first[-1] + 1)])
+    else:
+        for turn in _native.Parallel(*_turns(x_extents)):
+            y[_at(y_starts, y_extents, _tuple(turn))] = x[_at(x_starts, x_extents, _tuple(turn))]
+
+
+def _pairs(extents):
+    """Those of pairs of elements that share a byte."""
+    if _native.is_dynamic(extents[-1]) or extents[-1] % 2:
+        raise ValueError(f"a row of {extents[-1]} elements, of which two share a byte, is copied: it has an even number of them"
+                         " that is known while compiling")
+    return (*extents[:-1], extents[-1] // 2)
+
+
+def _of_pair(starts, pairs, turns):
+    """Indices of the first element of a pair."""
+    turns = iter(turns)
+    numbers = [0 if _is_one(extent) else next(turns) for extent in pairs]
+    return (*(start + number for start, number in zip(starts[:-1], numbers)), starts[-1] + numbers[-1] * 2)
 
 
 @_native.staged
 def fill(target, value):
     y, starts, extents = _native.parts(target)
+    if _native.shares_bytes(target):
+        pairs = _pairs(extents)
+        for turn in _native.Parallel(*_turns(pairs)):
+            _native.store_pair(y, _of_pair(starts, pairs, _tuple(turn)), value, value)
+        return
     for turn in _native.Parallel(*_turns(extents)):
         y[_at(starts, extents, _tuple(turn))] = value
 
