@@ -74,6 +74,48 @@ static constexpr value::FaultHint kRows[] = {
      "`cute.arch.cluster_arrive()` and `cute.arch.cluster_wait()` in front of the end keep the block whose memory is accessed"},
     {KDSL_FAULT_GRID_NOT_COOPERATIVE, "launch it with `cooperative=True`, so that all blocks run at a time"},
 
+    // ---- tensor memory
+    {KDSL_FAULT_TENSOR_NOT_COMPLETED,
+     "`PipelineUmmaAsync.producer_commit(state)` behind the last product and `consumer_wait(state)` before the load; without a "
+     "pipeline `tcgen05.commit(mbarrier)` in the thread that issued it, then `cute.arch.mbarrier_wait(mbarrier, phase)`"},
+    {KDSL_FAULT_TENSOR_ACCESS_NOT_AWAITED,
+     "write `cute.arch.fence_view_async_tmem_load()` behind the copies out of tensor memory, and "
+     "`cute.arch.fence_view_async_tmem_store()` behind those into it, before `consumer_release` or the barrier"},
+    {KDSL_FAULT_TENSOR_UNORDERED,
+     "hand columns over by a pipeline: `producer_commit` on the one side, `consumer_wait` on the other, and `consumer_release` "
+     "before they are overwritten; or by `cute.arch.sync_threads()`"},
+    {KDSL_FAULT_TENSOR_FREED_IN_USE,
+     "`cute.arch.sync_threads()`, or `TmemAllocator`'s barrier, stands between the last load and `tmem.free(pointer)`; a pair "
+     "of "
+     "blocks meets in its cluster, too"},
+    {KDSL_FAULT_TENSOR_FREED, "`tmem.free(pointer)` comes behind the last use by all warps: a barrier has to stand in between"},
+    {KDSL_FAULT_TENSOR_NEVER_FREED,
+     "the warp that allocated calls `tmem.free(pointer)`, or `cute.arch.dealloc_tmem(pointer, num_columns)`, at the end"},
+    {KDSL_FAULT_TENSOR_RELINQUISHED, "`relinquish_alloc_permit()` comes behind the last `allocate(num_columns)` of the block"},
+    {KDSL_FAULT_TENSOR_LANES,
+     "partition by the thread's number in the group of 128 that copies: "
+     "`tcgen05.make_tmem_copy(atom, tensor).get_slice(thread % 128)`"},
+    {KDSL_FAULT_TENSOR_UNWRITTEN,
+     "the first product of a sum overwrites: `tiled_mma.set(tcgen05.Field.ACCUMULATE, k != 0)`; scales are copied to tensor "
+     "memory before"},
+    {KDSL_FAULT_RACE_WITH_TENSOR_PRODUCT,
+     "the product's thread releases a stage by `PipelineTmaUmma.consumer_release(state)`, which commits, and the producer "
+     "waits "
+     "by `producer_acquire(state)` before it fills the stage anew"},
+    {KDSL_FAULT_TENSOR_MISSES_STORES,
+     "each thread that stores calls `cute.arch.fence_proxy(\"async.shared\", space=\"cta\")` behind its stores and then comes "
+     "to "
+     "the barrier; then one thread multiplies"},
+    {KDSL_FAULT_TENSOR_SWIZZLE,
+     "make the shared layout by `sm100_utils.make_smem_layout_a` (or `_b`), and the TMA atom and the fragments from that one "
+     "layout"},
+    {KDSL_FAULT_TENSOR_ODD_ISSUER,
+     "the leading block of a pair multiplies: `if cute.arch.block_idx_in_cluster() % 2 == 0:` around the products and commits"},
+    {KDSL_FAULT_TENSOR_EMPTY_COMMIT,
+     "one thread, of one `elect_one()` or one warp, issues the products and commits them: `cute.gemm` and `producer_commit` "
+     "stand in the same branch"},
+    {KDSL_FAULT_CANCEL_AFTER_FAILURE, "leave the loop over tiles when `work_tile.is_valid_tile` is false"},
+
     // ---- races
     {KDSL_FAULT_COPY_IN_FLIGHT,
      "wait for the copies of the thread, then for the other threads: `cp_async_commit_group()`, `cp_async_wait_group(0)`, "

@@ -288,9 +288,10 @@ ir::Value* address_of(Call& call, const TileArgument& place) {
   ir::Builder& b = call.builder();
   std::vector<ir::Value*> indices = place.starts;
   if (indices.empty()) indices.assign(place.extents.size(), b.i32(0));
-  ir::Space space = place.scope() == ir::TileScope::Global  ? ir::Space::Global
-                    : place.scope() == ir::TileScope::Local ? ir::Space::Generic
-                                                            : ir::Space::Shared;
+  ir::Space space = place.scope() == ir::TileScope::Global   ? ir::Space::Global
+                    : place.scope() == ir::TileScope::Local  ? ir::Space::Generic
+                    : place.scope() == ir::TileScope::Tensor ? ir::Space::Tmem
+                                                             : ir::Space::Shared;
   return b.create<ir::TileAddressOp>({.buffer = place.buffer, .indices = indices, .result = ir::pointer_type(space)})->result();
 }
 

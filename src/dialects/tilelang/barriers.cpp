@@ -103,6 +103,15 @@ Value mbarrier(Call& call, const Mbarrier& args) {
   return value::make_pointer(call.ctx, DType::Int64, address_of(call, args.mbarrier), 8);
 }
 
+struct SharedPlace {
+  TileArgument tile;
+};
+Value address(Call& call, const SharedPlace& args) {
+  if (args.tile.scope() != TileScope::Shared) return call.expected(args.tile, "a tile in shared memory");
+  constexpr uint32_t kBytes = 16;
+  return value::make_pointer(call.ctx, args.tile.dtype(), address_of(call, args.tile), kBytes);
+}
+
 // ---- copies
 
 struct TmaCopy {
@@ -186,6 +195,7 @@ Value commit_products(Call& call) {
 constexpr BuiltinRow kRows[] = {
     tile_row<alloc_barrier>("alloc_barrier", "arrive_count", "Mbarriers, each with the arrivals that end a phase."),
     tile_row<mbarrier>("mbarrier", "mbarrier", "The address of an mbarrier."),
+    tile_row<address>("address", "tile", "The address of a tile in shared memory, a multiple of 16 bytes."),
     tile_row<tma_copy>("tma_copy", "src, dst, barrier=None, is_of_leader=False", "One thread requests a copy by TMA."),
     tile_row<cp_async>("ptx_cp_async", "dst_access_ptr, src_access_ptr, num_elems", "Copies a few elements by cp.async."),
     tile_row<wait_products>("wait_products", "count", "Waits until at most so many products are pending."),

@@ -41,6 +41,32 @@ static constexpr value::FaultHint kRows[] = {
     {KDSL_FAULT_ARGUMENT_STRIDE,
      "pass `x.contiguous()`, whose elements lie one behind the other, or compile for a tensor that lies as this one"},
     {KDSL_FAULT_ARGUMENT_ALIGNMENT, "pass a copy, which begins at an aligned address: `x.clone()`"},
+
+    // ---- tensor memory
+    {KDSL_FAULT_TENSOR_UNORDERED,
+     "`T.mbarrier_arrive(barrier)` behind the one and `T.mbarrier_wait_parity(barrier, parity)` before the other order them; "
+     "`T.gemm` into tensor memory waits by itself"},
+    {KDSL_FAULT_TENSOR_NOT_COMPLETED,
+     "`T.tcgen05_gemm` goes on behind the statement: give it `mbar=`, or write `T.tcgen05_mma_arrive(barrier)` behind it, and "
+     "`T.mbarrier_wait_parity(barrier, parity)` before the tile is read or overwritten; `T.gemm` waits by itself"},
+    {KDSL_FAULT_RACE_WITH_TENSOR_PRODUCT,
+     "a product reads its operands until its `mbar` has got the arrival: `T.mbarrier_wait_parity(barrier, parity)` before they "
+     "are filled anew"},
+    {KDSL_FAULT_TENSOR_MISSES_STORES,
+     "`T.fence_proxy_async()` behind the stores to shared memory, in each thread that stores, then the arrival or barrier that "
+     "tells the thread that multiplies"},
+    {KDSL_FAULT_TENSOR_UNWRITTEN,
+     "the first product of a sum has `clear_accum=True`, as with `clear_accum=k == 0`; scales are copied by "
+     "`T.tcgen05_cp_warpx4` before"},
+    {KDSL_FAULT_TENSOR_ODD_ISSUER,
+     "only the first block of a pair multiplies: put `T.tcgen05_gemm(..., use_2cta=True)` under "
+     "`if T.block_rank_in_cluster() == 0:`"},
+    {KDSL_FAULT_TENSOR_NO_PAIR, "`T.ClusterKernel(..., cluster_dims=2)` makes the pairs that `use_2cta=True` needs"},
+    {KDSL_FAULT_TENSOR_EMPTY_COMMIT,
+     "`T.tcgen05_mma_arrive` stands in the branch of the threads that multiply: it counts what their own thread has issued"},
+    {KDSL_FAULT_CANCEL_AFTER_FAILURE,
+     "leave the loop when `T.clc_is_canceled(result)` is 0, before the next `T.clc_try_cancel`"},
+    {KDSL_FAULT_CANCEL_MISALIGNED, "`T.alloc_shared((4,), \"uint32\")` for each answer, or a row of four words of one tile"},
 };
 constinit const std::span<const value::FaultHint> kTileLangFaultHints(kRows);
 

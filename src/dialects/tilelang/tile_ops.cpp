@@ -7,6 +7,8 @@
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
+#include "ir/tcgen05.h"
+#include "tile/mma/tensor_mma.h"
 #include "value/objects.h"
 #include "value/protocol.h"
 
@@ -95,7 +97,7 @@ Value copy(Call& call, const Copy& args) {
 
 struct Fill {
   ByteTileArgument buffer;
-  Value value;
+  Value value, annotations;
 };
 Value fill_with(Call& call, const TileArgument& buffer, Value v, Span span) {
   if (buffer.has_open_extents() || !buffer.laid_out.is_unbound()) return by_elements(call, "fill", {buffer.given, v});
@@ -125,7 +127,7 @@ struct Gemm {
   bool transpose_A, transpose_B;
   Value policy;
   Value clear_accum;
-  Value k_pack, wg_wait, mbar;
+  Value k_pack, wg_wait, mbar, annotations;
 };
 
 // Reads rows and columns, in elements: the last two extents. Returns false after reporting an error.
@@ -149,22 +151,29 @@ bool read_policy(Call& call, const Args& args, ir::WarpPolicy& out) {
 }
 
 // The place of the accumulators, and whether the program waits for the product.
-enum class ProductPlace : uint8_t { Registers, RegistersLater, TensorMemory };
+enum class ProductPlace : uint8_t { Registers, RegistersLater, TensorMemory, TensorMemoryLater };
 
 // Returns false, after an error, if the accumulators are elsewhere.
 bool check_accumulators(Call& call, const TileArgument& sums, ProductPlace place) {
   TileScope scope = sums.scope();
-  if (place == ProductPlace::TensorMemory)
+  if (place == ProductPlace::TensorMemoryLater || place == ProductPlace::TensorMemory)
     return scope == TileScope::Tensor || call.refuse(sums, "must be in tensor memory, made by `T.alloc_tmem`");
   if (scope == TileScope::Tensor)
-    return call.refuse(sums, "is in tensor memory, where products are complete later")
-        .help("`T.tcgen05_gemm(A, B, C, mbar=barrier)`, and `T.mbarrier_wait_parity(barrier, parity)` before C is read");
+    return call.refuse(sums, "is in tensor memory, into which warp groups do not multiply")
+        .help("`T.gemm(A, B, C)`, or `T.tcgen05_gemm(A, B, C, mbar=barrier)`, which does not wait");
   return scope == TileScope::Fragment || scope == TileScope::Shared ||
          call.refuse(sums, "must be a fragment, made by `T.alloc_fragment`");
 }
 
+// Scales of the operands of a product into tensor memory.
+struct ProductScales {
+  ir::Value *a = nullptr, *b = nullptr, *k_start = nullptr;
+  std::vector<int64_t> depths;  // elements along k that share a scale: of A, of B
+};
+
 template <typename Args>
-Value multiply(Call& call, const Args& args, ProductPlace place, ir::WarpPolicy policy, bool is_pair) {
+Value multiply(Call& call, const Args& args, ProductPlace place, ir::WarpPolicy policy, bool is_pair,
+               const ProductScales& scales = {}) {
   if (refuse_in_parallel(call.ctx, "T.gemm", kOutside)) return Value::raised();
   for (const ByteTileArgument* factor : {&args.A, &args.B})
     if (!factor->laid_out.is_unbound())
@@ -206,25 +215,38 @@ Value multiply(Call& call, const Args& args, ProductPlace place, ir::WarpPolicy 
     KDSL_TRY_VALUE(truth, value::truth(call.ctx, args.clear_accum));
     clears = truth.as_bool();
   }
-  call.builder().create<ir::TileGemmOp>({.a = tile_operand(call, args.A),
-                                         .b = tile_operand(call, args.B),
-                                         .c = tile_operand(call, args.C),
-                                         .clear = clear_if,
-                                         .is_transpose_a = args.transpose_A,
-                                         .is_transpose_b = args.transpose_B,
-                                         .policy = policy,
-                                         .is_clear_accum = clears,
-                                         .is_clear_if = clear_if != nullptr,
-                                         .is_async = place != ProductPlace::Registers,
-                                         .is_pairs = is_pairs,
-                                         .is_pair = is_pair});
+  call.builder().create<ir::TileGemmOp>(
+      {.a = tile_operand(call, args.A),
+       .b = tile_operand(call, args.B),
+       .c = tile_operand(call, args.C),
+       .clear = clear_if,
+       .scale_a = scales.a,
+       .scale_b = scales.b,
+       .k_start = scales.k_start,
+       .is_transpose_a = args.transpose_A,
+       .is_transpose_b = args.transpose_B,
+       .policy = policy,
+       .is_clear_accum = clears,
+       .is_clear_if = clear_if != nullptr,
+       .is_async = place == ProductPlace::RegistersLater || place == ProductPlace::TensorMemoryLater,
+       .is_pairs = is_pairs,
+       .is_pair = is_pair,
+       .is_scaled = scales.a != nullptr,
+       .scale_depths = scales.depths});
   return Value::none();
 }
 
 Value gemm(Call& call, const Gemm& args, ProductPlace place) {
   ir::WarpPolicy policy{};
   if (!read_policy(call, args, policy)) return call.failure();
-  return multiply(call, args, place, policy, false);
+  if (place != ProductPlace::Registers || args.C.scope() != TileScope::Tensor)
+    return multiply(call, args, place, policy, false);
+  constexpr int64_t kNoWait = -1;
+  bool waits = !args.wg_wait.is_int() || args.wg_wait.as_int() != kNoWait;
+  Value made = multiply(call, args, waits ? ProductPlace::TensorMemory : ProductPlace::TensorMemoryLater, policy, false);
+  if (made.is_raised() || args.mbar.is_none()) return made;
+  KDSL_TRY_VALUE(barriers, call.ctx.evaluation->import_module("tilelang.language", call.span()));
+  return value::call_method(call.ctx, barriers, "tcgen05_mma_arrive", {args.mbar});
 }
 
 struct TensorGemm {
@@ -240,7 +262,64 @@ Value tensor_gemm(Call& call, const TensorGemm& args) {
   if (!read_policy(call, args, policy)) return call.failure();
   // Accumulators in registers are complete at once.
   bool is_there = args.C.scope() == TileScope::Tensor || args.use_2cta;
-  return multiply(call, args, is_there ? ProductPlace::TensorMemory : ProductPlace::Registers, policy, args.use_2cta);
+  return multiply(call, args, is_there ? ProductPlace::TensorMemoryLater : ProductPlace::Registers, policy, args.use_2cta);
+}
+
+struct ScaledGemm {
+  ByteTileArgument A, B;
+  TileArgument C, SFA, SFB;
+  bool transpose_A, transpose_B;
+  Value clear_accum, k_start;
+  int64_t sf_a_granularity_k, sf_b_granularity_k;
+  bool use_2cta;
+};
+Value scaled_gemm(Call& call, const ScaledGemm& args) {
+  constexpr int64_t kBlock = 32;  // elements along k that the instruction gives one scale
+  for (const TileArgument* scales : {&args.SFA, &args.SFB})
+    if (scales->scope() != TileScope::Tensor || scales->dtype() != DType::Uint32)
+      return call.refuse(*scales,
+                         "must be scales in tensor memory: `T.alloc_tmem([128, columns], \"uint32\")`, which "
+                         "`T.tcgen05_cp_warpx4` fills");
+  auto is_depth = [](int64_t depth) { return depth > 0 && depth % kBlock == 0; };
+  if (!is_depth(args.sf_a_granularity_k))
+    return call.refuse(args.sf_a_granularity_k, "must be a multiple of {}, got {}", kBlock, args.sf_a_granularity_k);
+  if (!is_depth(args.sf_b_granularity_k))
+    return call.refuse(args.sf_b_granularity_k, "must be a multiple of {}, got {}", kBlock, args.sf_b_granularity_k);
+  ir::Value* start = value_in(call.ctx, args.k_start, DType::Int32, call.at(args.k_start).span);
+  if (!start) return Value::raised();
+  ProductScales scales{
+      tile_operand(call, args.SFA), tile_operand(call, args.SFB), start, {args.sf_a_granularity_k, args.sf_b_granularity_k}};
+  return multiply(call, args, ProductPlace::TensorMemoryLater, ir::WarpPolicy::Square, args.use_2cta, scales);
+}
+
+struct ScaleCopy {
+  TileArgument src, dst;
+  int64_t col_offset;
+  bool use_2cta;
+};
+Value scale_copy(Call& call, const ScaleCopy& args) {
+  if (refuse_in_parallel(call.ctx, "T.tcgen05_cp_warpx4", kOutside)) return Value::raised();
+  constexpr int64_t kRows = 128;
+  int64_t words = 1;
+  for (const auto& extent : args.src.extents) words *= extent.value_or(0);
+  if (args.src.scope() != TileScope::Shared || dtype::width(args.src.dtype()) != 32 || words == 0 || words % kRows != 0)
+    return call.refuse(args.src, "must be a multiple of {} words of 32 bits in shared memory, not {}", kRows, args.src.text());
+  if (args.dst.scope() != TileScope::Tensor) return call.refuse(args.dst, "must be in tensor memory, made by `T.alloc_tmem`");
+  ir::Builder& b = call.builder();
+  constexpr int64_t kRowBytes = 16, kGroupBytes = 8 * kRowBytes, kPartBytes = 32 * kRowBytes, kPartColumns = 4;
+  ir::Value* source = address_of(call, args.src);
+  ir::Value* target = b.ptr_offset(address_of(call, args.dst), b.i32(args.col_offset), 1);
+  b.create<ir::Tcgen05FenceOp>({.mode = ir::TmemFence::AfterThreadSync});
+  ir::emit_where(b, b.create(ir::OpKind::ElectSync, {b.i32(-1)}, {ir::kI1})->result(), [&] {
+    ir::Value* descriptor = tile::make_descriptor(b, source, {.stride = kGroupBytes, .swizzle = tmem::Swizzle::None});
+    for (int64_t part = 0; part < words / kRows; ++part)
+      b.create<ir::Tcgen05CpOp>(
+          {.address = tile::offset_tensor_memory(b, target, {.column = static_cast<uint32_t>(part * kPartColumns)}),
+           .descriptor = tile::advance_descriptor(b, descriptor, part * kPartBytes),
+           .mode = ir::TmemCopy::Rows32To4,
+           .cta_group = args.use_2cta ? 2 : 1});
+  });
+  return Value::none();
 }
 
 // ---- reductions and scans
@@ -263,6 +342,7 @@ struct Reduce {
   bool clear;
   Value batch;
   bool nan_propagate;
+  Value annotations;
 };
 Value reduce(Call& call, const Reduce& args, ir::TileReduction kind) {
   if (refuse_in_parallel(call.ctx, "a reduction of a tile", kOutside)) return Value::raised();
@@ -434,7 +514,7 @@ using ir::TileReduction;
 
 template <TileReduction kind>
 consteval BuiltinRow reduce_row(std::string_view name, std::string_view doc) {
-  return tile_row<reduce, kind>(name, "buffer, out, dim=-1, clear=True, batch=1, nan_propagate=False", doc);
+  return tile_row<reduce, kind>(name, "buffer, out, dim=-1, clear=True, batch=1, nan_propagate=False, annotations=None", doc);
 }
 
 constexpr std::string_view kAtomicParams = "dst, value, memory_order=None, return_prev=False, use_tma=False";
@@ -443,18 +523,25 @@ constexpr BuiltinRow kRows[] = {
                    "src, dst, *, coalesced_width=None, disable_tma=False, eviction_policy=None, prefer_instruction=None, "
                    "annotations=None, loop_layout=None",
                    "Copies a tile, and converts its elements."),
-    tile_row<fill>("fill", "buffer, value", "Sets all elements."),
+    tile_row<fill>("fill", "buffer, value, annotations=None", "Sets all elements."),
     tile_row<clear>("clear", "buffer", "Sets all elements to 0."),
     tile_row<gemm, ProductPlace::Registers>(
-        "gemm", "A, B, C, transpose_A=False, transpose_B=False, policy=None, clear_accum=False, k_pack=1, wg_wait=0, mbar=None",
+        "gemm",
+        "A, B, C, transpose_A=False, transpose_B=False, policy=None, clear_accum=False, k_pack=1, wg_wait=0, mbar=None, "
+        "annotations=None",
         "C += A B."),
     tile_row<tensor_gemm>("tensor_gemm",
                           "A, B, C, transpose_A=False, transpose_B=False, policy=None, clear_accum=False, use_2cta=False",
                           "C += A B in tensor memory."),
+    tile_row<scaled_gemm>("scaled_gemm",
+                          "A, B, C, SFA, SFB, transpose_A=False, transpose_B=False, clear_accum=False, k_start=0, "
+                          "sf_a_granularity_k=32, sf_b_granularity_k=32, use_2cta=False",
+                          "C += (A SFA) (B SFB) in tensor memory."),
+    tile_row<scale_copy>("scale_copy", "src, dst, col_offset=0, use_2cta=False", "Copies words of scales to tensor memory."),
     tile_row<gemm, ProductPlace::RegistersLater>(
         "wgmma_gemm",
         "A, B, C, transpose_A=False, transpose_B=False, policy=None, clear_accum=False, k_pack=1, wg_wait=0, "
-        "mbar=None",
+        "mbar=None, annotations=None",
         "C += A B, which `T.wait_wgmma` waits for."),
     reduce_row<TileReduction::Sum>("reduce_sum", "The sums along a dimension."),
     reduce_row<TileReduction::Max>("reduce_max", "The greatest along a dimension."),

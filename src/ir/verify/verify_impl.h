@@ -103,6 +103,7 @@ class Verifier {
   void tile_view(TileViewOp op);
   void tile_region(TileRegionOp op);
   void tile_copy(const Op& op, const Value* source, const Value* target);
+  void tile_scales(TileGemmOp op);
   void tile_gemm(TileGemmOp op);
   void tile_product(TileGemmOp op, const std::array<int64_t, 3>& extents);
   void warp_product(TileGemmOp op, const std::array<int64_t, 3>& extents);

@@ -191,9 +191,21 @@ void Verifier::tile_product(TileGemmOp op, const std::array<int64_t, 3>& extents
   }
 }
 
+void Verifier::tile_scales(TileGemmOp op) {
+  want(op, op.k_start(), kI32, "k_start");
+  for (const Value* scales : {op.scale_a(), op.scale_b()}) {
+    if (!want_tile(op, scales, "the scales")) return;
+    if (scope_of(scales->type) != TileScope::Tensor) error(op, "the scales must be in tensor memory");
+  }
+  if (scope_of(op.c()->type) != TileScope::Tensor) error(op, "only a product into tensor memory has scales");
+  if (op.scale_depths().size() != 2 || std::ranges::min(op.scale_depths()) < 1)
+    error(op, "a product with scales has two positive scale_depths");
+}
+
 void Verifier::tile_gemm(TileGemmOp op) {
   if (!want_tile(op, op.a(), "a") || !want_tile(op, op.b(), "b") || !want_tile(op, op.c(), "c")) return;
   if (op.clear()) want(op, op.clear(), kI1, "the condition");
+  if (op.is_scaled()) tile_scales(op);
   bool are_bytes = dtype_of(op.a()->type) == dtype::DType::Int8 && dtype_of(op.b()->type) == dtype::DType::Int8;
   if (op.is_pairs() && (!are_bytes || op.is_transpose_a() || !op.is_transpose_b()))
     error(op, "pairs are in bytes that lie along k");

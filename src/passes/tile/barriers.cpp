@@ -294,8 +294,11 @@ class BarrierPlacer {
       case OpKind::If:
         if (groups_.are_known_in(*op)) return groups(op, pending);
         return uniformity_.splits_block(*op) ? divergent(op, pending) : branch(op, pending);
-      default: return whole(op, pending);
+      default: whole(op, pending);
     }
+    // All threads meet behind a product into tensor memory for which the program does not wait.
+    auto gemm = as<TileGemmOp>(op);
+    if (gemm && scope_of(gemm.c()->type) == TileScope::Tensor && !gemm.is_async() && !is_grouped_) pending = {};
   }
 
   Builder builder_;

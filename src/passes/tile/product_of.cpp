@@ -74,7 +74,14 @@ tile::TensorMma tensor_product(TileGemmOp op) {
                       .a_major = major(!op.is_transpose_a()),
                       .b_major = major(op.is_transpose_b()),
                       .has_a_in_tensor_memory = scope_of(op.a()->type) == TileScope::Tensor};
-  mma.kind = tile::tensor_kind(mma.a, mma.b).value_or(MmaKind::Plain);
+  if (op.is_scaled()) {
+    constexpr int64_t kBlock = 32;
+    mma.scale = dtype::DType::Float8E8M0FNU;
+    mma.block = kBlock;
+    mma.kind = tile::tensor_kind(mma.a, mma.b, *mma.scale, mma.block).value_or(MmaKind::Plain);
+  } else {
+    mma.kind = tile::tensor_kind(mma.a, mma.b).value_or(MmaKind::Plain);
+  }
   mma.k = mma.kind == MmaKind::Plain ? 0 : tile::tensor_depth(mma.kind);
   return mma;
 }

@@ -60,7 +60,8 @@ struct Lifetime {
 
 class Lifetimes {
  public:
-  explicit Lifetimes(const Function& function) : uniformity_(function.body.block, Effects::FollowOperands) {
+  explicit Lifetimes(const Function& function)
+      : uniformity_(function.body.block, Effects::FollowOperands), is_ordered_by_hand_(has_thread_groups(function)) {
     block(function.body.block);
   }
 
@@ -131,11 +132,24 @@ class Lifetimes {
       if (!reads_only && !statement.has(AttrName::Async)) plain_.insert(root);
     }
     if (op.kind == TileGemm && op.has(AttrName::Async)) running_.push_back(&op);
+    note_mbarriers(op, statement);
     if (op.kind != TileGemmWait) return;
     for (const Op* gemm : running_)
       for (const Value* factor : gemm->operands.first(2))
         if (auto found = statements_.find(buffer_of(const_cast<Value*>(factor))); found != statements_.end())
           found->second.push_back(&statement);
+  }
+
+  // Copies and products that the program waits for by an mbarrier go on until the next such wait.
+  void note_mbarriers(const Op& op, const Op& statement) {
+    using enum OpKind;
+    if (!is_ordered_by_hand_) return;
+    if ((op.kind == TileGemm || op.kind == TileCopy) && op.has(AttrName::Async))
+      for (Value* operand : op.operands)
+        if (operand->type.is_buffer() && scope_of(operand->type) == TileScope::Shared) started_.push_back(buffer_of(operand));
+    if (op.kind != MbarrierWait) return;
+    for (const Value* root : started_) statements_[root].push_back(&statement);
+    started_.clear();
   }
 
   static bool writes_all(const Op& statement, const Value* alloc) {
@@ -162,12 +176,14 @@ class Lifetimes {
   }
 
   UniformityAnalysis uniformity_;
+  bool is_ordered_by_hand_;
   size_t count_ = 0;
   std::unordered_map<const Op*, Lifetime> order_;
   std::unordered_map<const Value*, std::vector<const Op*>> statements_;  // the key is an alloc, the ops are in program order
   std::unordered_set<const Value*> unknown_;
   std::unordered_set<const Value*> plain_;  // tiles that are written by other ops than copies of a pipelined loop
   std::vector<const Op*> running_;
+  std::vector<const Value*> started_;
 };
 
 struct LiveTile {
@@ -249,8 +265,8 @@ int64_t needed_shared_bytes(const Function& function, const LoopBuffers& of_loop
   return end;
 }
 
-SharedAllocation share_memory(Function& function, const TileLayouts& layouts) {
-  if (has_barriers_by_hand(function) || has_thread_groups(function)) return {};
+SharedAllocation share_memory(Function& function, const TileLayouts& layouts, int64_t capacity) {
+  bool is_ordered_by_hand = has_barriers_by_hand(function) || has_thread_groups(function);
   std::vector<Value*> allocs;
   int64_t total = 0, unit = 16;
   walk(function.body.block, [&](Op* op) {
@@ -261,7 +277,7 @@ SharedAllocation share_memory(Function& function, const TileLayouts& layouts) {
     unit = std::max(unit, shared_alignment(tile));
   });
   // If static shared memory is large enough, sharing would only cost barriers.
-  if (total <= kStaticSharedLimit) return {};
+  if (total <= (is_ordered_by_hand ? capacity : kStaticSharedLimit)) return {};
   Lifetimes lifetimes(function);
   std::vector<LiveTile> tiles;
   for (Value* alloc : allocs)

@@ -45,7 +45,8 @@ struct LoopBuffers {
 };
 // Returns the shared memory that the tiles of a kernel need, before layouts are chosen.
 int64_t needed_shared_bytes(const ir::Function&, const LoopBuffers&);
-SharedAllocation share_memory(ir::Function& function, const TileLayouts& layouts);
+// `capacity` is what a block can have at most: in kernels that order their threads by hand, as far as tiles exceed it.
+SharedAllocation share_memory(ir::Function& function, const TileLayouts& layouts, int64_t capacity);
 
 // Returns whether the program asks the compiler to insert no barriers.
 bool has_barriers_by_hand(const ir::Function& function);

@@ -74,7 +74,7 @@ class Inference {
       } else if (op->kind == OpKind::TileGemm || op->kind == OpKind::TileReduce || is_tensor_copy(*op)) {
         ops_.push_back(op);
       } else if (auto access = element_access(*op)) {
-        if (scope_of(access->buffer->type) == TileScope::Tensor)
+        if (scope_of(access->buffer->type) == TileScope::Tensor && op->kind != OpKind::TileAddress)
           conflict(*op, {}, "an access to one element of tensor memory, which is copied in tiles,");
         note_lone_access(*op, *access);
       } else if (auto alloc = as<TileAllocOp>(op); alloc && scope_of(alloc.buffer()->type) == TileScope::Shared) {

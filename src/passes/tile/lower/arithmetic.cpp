@@ -81,4 +81,22 @@ Value* emit_if(Lowering& l, Value* condition, Value* otherwise, const Build& the
   return otherwise ? op->result() : nullptr;
 }
 
+Value* is_first_warp(Builder& b, Value* thread) { return b.cmpi(CmpI::Ult, thread, b.i32(kWarpSize)); }
+
+void wait_for_phase(Builder& b, Value* mbarrier, Value* parity) {
+  constexpr int64_t kTimeLimit = 10'000'000;
+  Value* limit = b.i32(kTimeLimit);
+  Op* loop = b.create(OpKind::While, {}, {}, {}, 2);
+  Block* outer = b.block();
+  Op* before = b.before();
+  for (Region& region : loop->regions) region.block = make_block(b.module(), {}, loop);
+  b.set_insertion(loop->regions[0].block);
+  Op* attempt = b.create<MbarrierWaitOp>(
+      {.mbarrier = mbarrier, .phase = parity, .time_limit = limit, .done = kI1, .mode = MbarrierAttempt::Try});
+  b.create(OpKind::Condition, {b.binary(OpKind::XOrI, attempt->result(), b.boolean(true))}, {});
+  b.set_insertion(loop->regions[1].block);
+  b.yield({});
+  b.set_insertion(outer, before);
+}
+
 }  // namespace kdsl::passes

@@ -6,6 +6,7 @@
 #include "ir/dtype_map.h"
 #include "ir/ops.h"
 #include "passes/tile/access_width.h"
+#include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/lower/lowering.h"
 
 namespace kdsl::passes {
@@ -92,6 +93,10 @@ Value* address_of(Lowering& l, Value* buffer, std::span<Value* const> indices) {
   switch (scope_of(buffer->type)) {
     case TileScope::Global: return global_address(l, TileBufferOp(*buffer->def), indices);
     case TileScope::Shared: return shared_address(l, buffer, indices);
+    case TileScope::Tensor: {
+      Tile place{buffer, indices, std::vector<std::optional<int64_t>>(indices.size(), 1)};
+      return begin_of(l, place, *tensor_tile_of(l.function, buffer_of(buffer)));
+    }
     default: return l.b.ptr_offset(l.memory.at(buffer_of(buffer)), flat_index(l, buffer, indices), bytes_of(buffer));
   }
 }

@@ -243,7 +243,7 @@ void tile_lower(Module& module, diag::Sink& diags) {
     walk(function->body.block, [&](const Op* op) {
       if (auto config = as<TileConfigOp>(op)) has_guards = has_guards && !config.is_disable_safe_access();
     });
-    SharedAllocation allocation = share_memory(*function, *layouts);
+    SharedAllocation allocation = share_memory(*function, *layouts, arch_of(module).multiprocessor.shared_of_block());
     if (!allocation.segments.empty()) place_barriers(module, *function, allocation, diags);
     ValueRanges ranges(*function, function->body.block);
     TileLowering({.module = module,

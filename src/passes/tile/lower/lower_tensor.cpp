@@ -1,5 +1,5 @@
-// This file lowers what tiles do in tensor memory (tcgen05): its allocation, copies between it and fragments, products that one
-// thread issues, and the commits by which mbarriers learn that those are complete. ir/tcgen05.h says what the ops take.
+// This file lowers the allocation of tensor memory and copies between it and fragments; tensor_products.cpp has what one thread
+// issues. ir/tcgen05.h says what the ops take.
 #include <algorithm>
 #include <bit>
 
@@ -42,8 +42,6 @@ static void synchronise(Builder& b, bool is_pair) {
   b.create<ClusterWaitOp>({.is_aligned = true});
 }
 
-static Value* is_first_warp(Builder& b, Value* thread) { return b.cmpi(CmpI::Ult, thread, b.i32(kWarpSize)); }
-
 // Returns the op that ends the kernel; null, after an error, if threads may end elsewhere, which would keep the memory.
 static Op* only_return(Lowering& l) {
   Op *last = l.function.body.block->last, *other = nullptr;
@@ -53,6 +51,36 @@ static Op* only_return(Lowering& l) {
   if (!other) return last;
   unsupported(l, *other, "an end of threads inside of a kernel that has tensor memory");
   return nullptr;
+}
+
+// Returns whether the compiler waits for a product there.
+static bool waits_for_products(const Op& op) {
+  if (auto gemm = as<TileGemmOp>(&op)) return scope_of(gemm.c()->type) == TileScope::Tensor && !gemm.is_async();
+  auto wait = as<TileGemmWaitOp>(&op);
+  return wait && scope_of(wait.c()->type) == TileScope::Tensor;
+}
+
+// Makes an mbarrier for each op that waits for products, and the parity of its next phase, which each thread keeps.
+static void make_completions(Lowering& l, std::span<Op* const> ops, Value* thread) {
+  Builder& b = l.b;
+  constexpr int64_t kBytes = 8;
+  for (Op* op : ops) {
+    if (!waits_for_products(*op)) continue;
+    SharedAllocOp::Fields fields{.result = pointer_type(Space::Shared), .size = kBytes, .align = kBytes};
+    fields.name = "complete";
+    Value* mbarrier = b.create<SharedAllocOp>(fields)->result();
+    Value* parity =
+        b.create<AllocaOp>({.result = pointer_type(Space::Generic), .elem = kI32, .count = 1, .align = 4})->result();
+    b.store(b.i32(0), parity, 4);
+    l.completions[op] = {mbarrier, parity};
+  }
+  if (l.completions.empty()) return;
+  emit_where(b, b.cmpi(CmpI::Eq, thread, b.i32(0)), [&] {
+    for (Op* op : ops)
+      if (auto found = l.completions.find(op); found != l.completions.end())
+        b.create<MbarrierInitOp>({.mbarrier = found->second.mbarrier, .arrivals = b.i32(1)});
+    b.create<ProxyFenceOp>({.mode = ProxyFenceKind::MbarrierInit});
+  });
 }
 
 void allocate_tensor_memory(Lowering& l, std::span<Op* const> ops, Value* thread) {
@@ -66,6 +94,7 @@ void allocate_tensor_memory(Lowering& l, std::span<Op* const> ops, Value* thread
     l.memory[alloc.buffer()] = b.cast(OpKind::IntToPtr, b.i32(0), pointer_type(Space::Tmem));
     auto tile = tensor_tile_of(l.function, alloc.buffer());
     if (!tile) return unsupported(l, *op, "a buffer of tensor memory whose rows are not 64 or a multiple of 128");
+    if (places.empty()) b.set_loc(op->loc);
     places.emplace_back(alloc.buffer(), used);
     used += tile->all_columns();
     if (used > tmem::kColumns) return unsupported(l, *op, fmt::format("tensor memory of more than {} columns", tmem::kColumns));
@@ -76,6 +105,7 @@ void allocate_tensor_memory(Lowering& l, std::span<Op* const> ops, Value* thread
   bool is_pair = has_pairs_of_blocks(l.function);
   int64_t group = is_pair ? 2 : 1;
   Value* columns = b.i32(std::max<int64_t>(std::bit_ceil(static_cast<uint64_t>(used)), tmem::kLeastColumns));
+  make_completions(l, ops, thread);
   Value* slot = b.create<SharedAllocOp>({.result = pointer_type(Space::Shared), .size = 4, .align = 4})->result();
   emit_where(b, is_first_warp(b, thread), [&] {
     b.create<Tcgen05AllocOp>({.to = slot, .columns = columns, .cta_group = group});
@@ -98,8 +128,7 @@ void allocate_tensor_memory(Lowering& l, std::span<Op* const> ops, Value* thread
   b.set_insertion(block, before);
 }
 
-// Returns the address at which a tile begins, in the first of its lanes.
-static Value* begin_of(Lowering& l, const Tile& place, const TensorTile& tile) {
+Value* begin_of(Lowering& l, const Tile& place, const TensorTile& tile) {
   Builder& b = l.b;
   Value* memory = l.memory.at(buffer_of(place.buffer));
   if (place.starts.empty()) return memory;
@@ -241,117 +270,5 @@ class LaneCopy {
 }  // namespace
 
 void lower_tensor_copy(Lowering& l, TileCopyOp op) { LaneCopy(l, op).run(); }
-
-// ---- products
-
-// Emits what one thread of the group issues; of a warp always the same one, since commits count what their thread has issued.
-static void issue(Lowering& l, const std::function<void()>& emit) {
-  Builder& b = l.b;
-  if (l.group.threads < kWarpSize || l.group.first % kWarpSize != 0)
-    return emit_where(b, b.cmpi(CmpI::Eq, l.thread, b.i32(0)), emit);
-  auto elected = [&] { emit_where(b, b.create(OpKind::ElectSync, {b.i32(-1)}, {kI1})->result(), emit); };
-  if (l.group.threads == kWarpSize) return elected();
-  emit_where(b, is_first_warp(b, l.thread), elected);
-}
-
-namespace {
-
-class TensorProduct {
- public:
-  TensorProduct(Lowering& l, TileGemmOp op, const tile::ProductGrid& grid, const tile::TensorMma& mma)
-      : l_(l), op_(op), grid_(grid), mma_(mma) {}
-
-  void run() {
-    Builder& b = l_.b;
-    b.create<Tcgen05FenceOp>({.mode = TmemFence::AfterThreadSync});
-    Value* first = op_.is_clear_accum() ? b.boolean(false)
-                   : op_.clear()        ? b.binary(OpKind::XOrI, op_.clear(), b.boolean(true))
-                                        : b.boolean(true);
-    Value* d = begin_of(l_, tile_of(op_.c()), tile_of_tensor(op_.c()));
-    Operand x = operand(MmaOperand::A), y = operand(MmaOperand::B);
-    issue(l_, [&] { multiply(d, x, y, first); });
-  }
-
- private:
-  struct Operand {
-    Value* start = nullptr;  // a pointer to shared memory, or into tensor memory
-    std::optional<tile::DescriptorWalk> walk{};  // none in tensor memory
-    TensorTile tile{};  // in tensor memory
-    Value* descriptor = nullptr;
-  };
-
-  TensorTile tile_of_tensor(Value* value) const { return *tensor_tile_of(l_.function, buffer_of(value)); }
-  int64_t blocks() const { return op_.is_pair() ? 2 : 1; }
-  int64_t rows() const { return mma_.m / blocks(); }
-  int64_t part_rows(MmaOperand which) const { return which == MmaOperand::A ? rows() : mma_.n / blocks(); }
-
-  Operand operand(MmaOperand which) {
-    Value* factor = which == MmaOperand::A ? op_.a() : op_.b();
-    if (scope_of(factor->type) == TileScope::Tensor) {
-      TensorTile tile = tile_of_tensor(factor);
-      return {begin_of(l_, tile_of(factor), tile), std::nullopt, tile};
-    }
-    const tile::SharedTile& tile = l_.layouts.shared.at(buffer_of(factor));
-    bool is_k_major = (which == MmaOperand::A ? mma_.a_major : mma_.b_major) == tile::MajorMode::K;
-    Value* start = l_.b.ptr_offset(l_.memory.at(buffer_of(factor)), byte_of_matrix(l_, factor), 1);
-    return {start, tile::descriptor_walk(tile, is_k_major, part_rows(which))};
-  }
-
-  void multiply(Value* d, Operand& x, Operand& y, Value* first) {
-    Builder& b = l_.b;
-    Value* instruction = tile::make_instruction(b, mma_);
-    for (Operand* operand : {&x, &y})
-      if (operand->walk) operand->descriptor = tile::make_descriptor(b, operand->start, fields_of(operand->walk->operand));
-    int64_t panel = tile_of_tensor(op_.c()).panel_columns();
-    for (int64_t k = 0; k < grid_.k / mma_.k; ++k)
-      for (int64_t m = 0; m < grid_.m / rows(); ++m)
-        for (int64_t n = 0; n < grid_.n / mma_.n; ++n)
-          b.create<Tcgen05MmaOp>(
-              {.d = tile::offset_tensor_memory(b, d, {.column = static_cast<uint32_t>(m * panel + n * mma_.n)}),
-               .a = place(MmaOperand::A, x, m, k),
-               .b = place(MmaOperand::B, y, n, k),
-               .instruction = instruction,
-               .accumulate = k == 0 ? first : b.boolean(true),
-               .kind = mma_.kind,
-               .cta_group = blocks()});
-  }
-
-  static tmem::SharedOperand fields_of(const tile::OperandTile& operand) {
-    constexpr int64_t kUnit = 16;
-    return {.leading = static_cast<uint32_t>(operand.leading * kUnit),
-            .stride = static_cast<uint32_t>(operand.stride * kUnit),
-            .swizzle = operand.swizzle};
-  }
-
-  Value* place(MmaOperand which, const Operand& operand, int64_t unit, int64_t k) {
-    if (operand.walk)
-      return tile::advance_descriptor(l_.b, operand.descriptor, operand.walk->byte_of(unit * part_rows(which), k * mma_.k));
-    int64_t column = unit * operand.tile.panel_columns() + k * mma_.k / operand.tile.in_column();
-    return tile::offset_tensor_memory(l_.b, operand.start, {.column = static_cast<uint32_t>(column)});
-  }
-
-  Lowering& l_;
-  TileGemmOp op_;
-  const tile::ProductGrid& grid_;
-  const tile::TensorMma& mma_;
-};
-
-}  // namespace
-
-void lower_tensor_gemm(Lowering& l, TileGemmOp op, const tile::ProductGrid& grid, const tile::TensorMma& mma) {
-  TensorProduct(l, op, grid, mma).run();
-}
-
-void lower_gemm_commit(Lowering& l, TileGemmCommitOp op) {
-  Builder& b = l.b;
-  issue(l, [&] {
-    Tcgen05CommitOp::Fields commit{.mbarrier = op.mbarrier(), .cta_group = op.is_pair() ? 2 : 1, .is_multicast = op.is_pair()};
-    if (op.is_pair()) {
-      Value* even = b.binary(OpKind::AndI, b.sreg(Sreg::ClusterCtarank), b.i32(-2));
-      commit.mask = b.binary(OpKind::ShlI, b.i32(3), even);
-    }
-    b.create<Tcgen05CommitOp>(commit);
-  });
-}
 
 }  // namespace kdsl::passes

@@ -185,6 +185,7 @@ static bool has_asynchronous_product(const Function& function, const Value* accu
 
 void lower_gemm_wait(Lowering& l, TileGemmWaitOp op) {
   Value* root = buffer_of(op.c());
+  if (scope_of(root->type) == TileScope::Tensor) return complete_products(l, *op);
   if (!has_asynchronous_product(l.function, root)) return;
   std::vector<Value*> accumulators;
   int64_t count = l.layouts.fragments.at(root).registers();

@@ -15,6 +15,7 @@
 #include "passes/tile/nest.h"
 #include "passes/tile/thread_groups.h"
 #include "passes/tile/tma_copies.h"
+#include "tile/distributed/tensor_tile.h"
 #include "tile/distributed/thread_forms.h"
 #include "tile/distributed/tile_product.h"
 
@@ -36,6 +37,10 @@ struct Lowering {
   Assumptions assumptions{};
   std::unordered_map<int64_t, ir::Op*> work_memory{};  // shared memory of reductions among warps, by the group's first thread
   TensorMaps maps{module, function};
+  struct Completion {
+    ir::Value *mbarrier, *parity;  // the mbarrier, and where each thread keeps the parity of its next phase
+  };
+  std::unordered_map<const ir::Op*, Completion> completions{};  // the key is an op that waits for products into tensor memory
 };
 
 void unsupported(Lowering&, const ir::Op& op, const std::string& what);
@@ -49,6 +54,8 @@ ir::Value* both(ir::Builder&, ir::Value* a, ir::Value* b);  // the conjunction; 
 // Returns the condition that a thread is a member. None: no short test describes the members. A null value: all threads are
 // members.
 std::optional<ir::Value*> condition_of(Lowering&, const std::vector<bool>& members);
+ir::Value* is_first_warp(ir::Builder&, ir::Value* thread);
+void wait_for_phase(ir::Builder&, ir::Value* mbarrier, ir::Value* parity);  // `while not try_wait(…): pass`
 using Build = std::function<ir::Value*()>;
 // Emits `then` under a condition; a null condition is always true. Without `otherwise` the result is null.
 ir::Value* emit_if(Lowering&, ir::Value* condition, ir::Value* otherwise, const Build& then);
@@ -91,12 +98,16 @@ ir::Value* byte_of_matrix(Lowering&, ir::Value* factor);
 void fence_barriers(Lowering&);  // in kernels with products of warpgroups or copies by TMA
 void lower_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
 
-// ---- tensor memory (lower_tensor.cpp)
+// ---- tensor memory (lower_tensor.cpp, tensor_products.cpp)
 // Allocates the buffers of tensor memory at the builder's position, and frees them where the kernel ends.
 void allocate_tensor_memory(Lowering&, std::span<ir::Op* const> ops, ir::Value* thread);
 void lower_tensor_copy(Lowering&, ir::TileCopyOp op);
+// Returns the address in tensor memory at which a tile begins, in the first of its lanes.
+ir::Value* begin_of(Lowering&, const ir::Tile& place, const tile::TensorTile& tile);
 void lower_tensor_gemm(Lowering&, ir::TileGemmOp op, const tile::ProductGrid& grid, const tile::TensorMma& mma);
 void lower_gemm_commit(Lowering&, ir::TileGemmCommitOp op);
+// The threads of the group go on when the products of its thread are complete; `op` has a completion (see Lowering).
+void complete_products(Lowering&, const ir::Op& op);
 
 // ---- remarks on ops on tiles, for -Rtile (remarks.cpp)
 struct NestChoice {

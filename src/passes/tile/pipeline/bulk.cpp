@@ -1,6 +1,7 @@
 #include "passes/tile/pipeline/bulk.h"
 
 #include "ir/arch.h"
+#include "ir/buffer.h"
 #include "ir/ops.h"
 #include "passes/tile/layout/layouts.h"
 #include "passes/tile/pipeline/iterations.h"
@@ -40,7 +41,8 @@ class BulkInjector {
         b_(module),
         made_(BufferStages(module, function, plan.stages)) {
     made_.plan = std::move(plan);
-    int64_t warps = threads_of(function) / kWarpSize;
+    // A commit of products is one arrival.
+    int64_t warps = multiplies_into_tensor_memory() ? 1 : threads_of(function) / kWarpSize;
     for (size_t i = 0; i < made_.plan.groups.size(); ++i) made_.barriers.push_back(entry.add(made_.plan.stages, warps));
     if (is_repeated(*loop)) made_.state = entry.add_state();
   }
@@ -121,12 +123,18 @@ class BulkInjector {
     unlink(end);
   }
 
+  bool multiplies_into_tensor_memory() const {
+    return plan().product && scope_of(TileGemmOp(*plan().product).c()->type) == TileScope::Tensor;
+  }
+
   // The product is issued first; when the preceding product has completed, its tiles are empty.
   void overlap_product() {
     TileGemmOp gemm(*plan().product);
     std::vector<Attr> attrs(plan().product->attrs.begin(), plan().product->attrs.end());
     attrs.push_back(int_attribute(AttrName::Async, 1));
     plan().product->attrs = module_.arena.copy(attrs);
+    if (multiplies_into_tensor_memory())
+      return void(b_.create<TileGemmCommitOp>({.mbarrier = mbarrier_at(b_, made_.barriers[0].empty, read().stage)}));
     b_.create<TileGemmWaitOp>({.c = gemm.c(), .count = 1});
     emit_where(b_, b_.cmpi(CmpI::Ne, body_->args[0], old_.lower()),
                [&] { arrive_empty(b_, made_.barriers[0], before(), thread_); });
@@ -136,7 +144,7 @@ class BulkInjector {
     b_.set_insertion(made_.loop->parent, made_.loop->next);
     if (plan().product) {
       b_.create<TileGemmWaitOp>({.c = TileGemmOp(*plan().product).c(), .count = 0});
-      if (made_.state)
+      if (made_.state && !multiplies_into_tensor_memory())
         emit_where(b_, b_.cmpi(CmpI::Slt, old_.lower(), old_.upper()),
                    [&] { arrive_empty(b_, made_.barriers[0], made_.loop->result(2), thread_); });
     }

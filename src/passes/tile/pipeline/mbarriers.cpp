@@ -80,30 +80,13 @@ void store_state(Builder& b, PipelineState place, Value* state) {
 
 Value* mbarrier_at(Builder& b, Value* kind, Value* stage) { return b.ptr_offset(kind, stage, kBytes); }
 
-// Emits `while not try_wait(…): pass`.
-static void wait(Builder& b, Value* mbarrier, Value* parity) {
-  constexpr int64_t kTimeLimit = 10'000'000;
-  Value* limit = b.i32(kTimeLimit);
-  Op* loop = b.create(OpKind::While, {}, {}, {}, 2);
-  Block* outer = b.block();
-  Op* before = b.before();
-  for (Region& region : loop->regions) region.block = make_block(b.module(), {}, loop);
-  b.set_insertion(loop->regions[0].block);
-  Op* attempt = b.create<MbarrierWaitOp>(
-      {.mbarrier = mbarrier, .phase = parity, .time_limit = limit, .done = kI1, .mode = MbarrierAttempt::Try});
-  b.create(OpKind::Condition, {b.binary(OpKind::XOrI, attempt->result(), b.boolean(true))}, {});
-  b.set_insertion(loop->regions[1].block);
-  b.yield({});
-  b.set_insertion(outer, before);
-}
-
 void wait_full(Builder& b, const StageBarriers& barriers, PipelineState place) {
-  wait(b, mbarrier_at(b, barriers.full, place.stage), place.parity);
+  wait_for_phase(b, mbarrier_at(b, barriers.full, place.stage), place.parity);
 }
 
 // The stage's tiles of the preceding round must have been read; in the first round the parity makes the wait return at once.
 void wait_empty(Builder& b, const StageBarriers& barriers, PipelineState place) {
-  wait(b, mbarrier_at(b, barriers.empty, place.stage), b.binary(OpKind::XOrI, place.parity, b.i32(1)));
+  wait_for_phase(b, mbarrier_at(b, barriers.empty, place.stage), b.binary(OpKind::XOrI, place.parity, b.i32(1)));
 }
 
 void arrive_empty(Builder& b, const StageBarriers& barriers, Value* stage, Value* thread) {

@@ -191,9 +191,7 @@ class PipelinePlanner {
       if (use.is_in_loop) {
         if (use.use.writes || use.statement <= place) return std::nullopt;
         result.first_use = std::min(result.first_use, use.statement);
-        // A product into tensor memory reads on until the program waits for it, in the same iteration.
-        bool goes_on = use.op->kind == OpKind::TileGemm && scope_of(TileGemmOp(*use.op).c()->type) == TileScope::Tensor;
-        result.last_use = goes_on ? plan_.statements.size() - 1 : std::max(result.last_use, use.statement);
+        result.last_use = std::max(result.last_use, use.statement);
       } else if (use.use.reads && !is_covered(use, copy.target())) {
         return std::nullopt;
       } else {
@@ -272,6 +270,8 @@ class PipelinePlanner {
       return op == product || is_copy || (op->regions.empty() && (info(op->kind).effects & ~effect::Debug) == effect::Pure);
     });
     if (!is_alone || !tile::reads_shared_memory(chosen->instruction, tile::MmaOperand::A)) return;
+    bool is_in_tensor_memory = scope_of(gemm.c()->type) == TileScope::Tensor;
+    if (is_in_tensor_memory && !plan_.uses_tma) return;
     if (plan_.uses_tma) {
       // An iteration's copies are issued while its product runs, into the stage that the preceding product has read.
       std::vector<Value*> buffers;

@@ -80,7 +80,7 @@ bool has_asynchronous_product(const Op& loop) {
   walk(loop.regions[0].block, [&](const Op* op) {
     auto gemm = as<TileGemmOp>(op);
     auto product = gemm ? product_of(gemm) : std::nullopt;
-    found = found || (product && std::holds_alternative<tile::WarpgroupMma>(product->instruction));
+    found = found || (product && tile::is_asynchronous(product->instruction));
   });
   return found;
 }
@@ -101,13 +101,17 @@ bool is_plain_kernel(const Function& function) {
 }  // namespace
 
 // Kernels with one warpgroup of threads get no producer: several of their blocks share a multiprocessor, which hides latency
-// as well.
+// as well. Products into tensor memory leave that one idle, and take tiles as large as a multiprocessor holds.
 bool can_have_producer(const Function& function, std::span<const std::pair<const Op*, PipelinePlan>> loops) {
   constexpr int64_t kFewestThreads = 256, kMostThreads = kMaxBlockThreads;
   int64_t threads = threads_of(function);
   bool is_flat = function.bounds.required_threads[1] <= 1 && function.bounds.required_threads[2] <= 1;
   if (!is_flat || threads % tile::kWarpgroupThreads != 0 || !is_plain_kernel(function)) return false;
-  if (threads < kFewestThreads || threads + kProducerThreads > kMostThreads) return false;
+  bool has_tensor_memory = false;
+  for (const auto& [loop, plan] : loops)
+    has_tensor_memory |= plan.product && scope_of(TileGemmOp(*plan.product).c()->type) == TileScope::Tensor;
+  if (threads < (has_tensor_memory ? tile::kWarpgroupThreads : kFewestThreads) || threads + kProducerThreads > kMostThreads)
+    return false;
   Needs needs(function);
   for (const auto& [loop, plan] : loops) {
     if (!has_asynchronous_product(*loop) || !needs.add_around(*loop)) return false;

@@ -699,8 +699,13 @@ _find = _lazy_names(__name__, {
         " ptx_arrive_cluster_barrier mbarrier_expect_tx mbarrier_arrive_expect_tx cp_async_barrier_noinc sync_threads"
         " named_barrier_arrive block_rank_in_cluster cluster_arrive cluster_arrive_relaxed cluster_wait cluster_sync tma_copy"
         " tma_store_arrive tma_store_wait ptx_cp_async ptx_commit_group ptx_wait_group fence_proxy_async wait_wgmma"
-        " warpgroup_wait warpgroup_arrive warpgroup_fence_operand warpgroup_commit_batch tcgen05_gemm tcgen05_mma_arrive"
+        " warpgroup_wait warpgroup_arrive warpgroup_fence_operand warpgroup_commit_batch"
         " alloc_cluster_barrier PersistentTileScheduler",
+    "tilelang.language._tensor_memory":
+        "tcgen05_gemm tcgen05_mma_arrive tcgen05_gemm_blockscaled tcgen05_cp_warpx4 tcgen05_sf_warp_transpose"
+        " tcgen05_before_thread_sync tcgen05_after_thread_sync clc_try_cancel clc_try_cancel_multicast clc_is_canceled"
+        " clc_get_first_ctaid_x clc_get_first_ctaid_y clc_get_first_ctaid_z",
+    "tilelang.language._schedule": "WSID WSOpRef WSPipeline WSRole WSSchedule WSScope WSSync annotate_ws_schedule ws_op",
     "tilelang.language._threads":
         "get_thread_extent get_thread_extents get_block_extent get_block_extents get_lane_idx get_warp_idx get_warp_idx_sync"
         " get_warp_group_idx shuffle_elect shfl_sync shfl_xor shfl_down shfl_up tvm_warp_shuffle tvm_warp_shuffle_up"
@@ -725,6 +730,5 @@ def __getattr__(name):
 
 
 _REASONS = {
-    **dict.fromkeys("tcgen05_gemm_blockscaled tcgen05_cp_warpx4".split(), ": products with scales of Blackwell are not"),
     "copy_cluster": ": each block of a cluster copies its own tiles, by T.copy",
 }

@@ -249,23 +249,6 @@ def warpgroup_commit_batch():
     _native.commit_products()
 
 
-# ---- products into tensor memory
-
-@_native.staged
-def tcgen05_gemm(A, B, C, transpose_A=False, transpose_B=False, *, mbar=None, clear_accum=False, use_2cta=False,
-                 policy=None, k_pack=1, wg_wait=0, annotations=None):
-    """One thread issues it; the mbarrier learns when it is complete. With accumulators in a fragment it is T.gemm."""
-    _native.tensor_gemm(A, B, C, transpose_A, transpose_B, policy, clear_accum, use_2cta)
-    if mbar is not None:
-        tcgen05_mma_arrive(mbar, use_2cta)
-
-
-@_native.staged
-def tcgen05_mma_arrive(mbar, arrive_2cta=False):
-    """An arrival when all products that the thread has issued are complete."""
-    _native.commit_tensor_products(mbar, arrive_2cta)
-
-
 # ---- persistent blocks
 
 class PersistentTileScheduler:

@@ -2,9 +2,9 @@
 
 
 def get_num_sms(device_id=0):
-    import torch
+    from cutlass.utils.hardware_info import HardwareInfo
 
-    return torch.cuda.get_device_properties(device_id).multi_processor_count
+    return HardwareInfo(device_id).get_device_multiprocessor_count()
 
 
 def get_device_name(device_id=0):
