@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <type_traits>
 #include <vector>
 
 #include <fmt/core.h>
@@ -35,6 +36,9 @@ void add_integers(const int64_t* a, const int64_t* b, int64_t* sums, int64_t str
 // The part of a result that one thread computes at a time, and the elements along K for which panels are packed at a time, a
 // multiple of machine::kExactProducts: the panels stay in the caches.
 constexpr int64_t kBlockRows = 128, kBlockColumns = 256, kBlockDepth = 256;
+// The elements along K that are added up in the type of the sums. Such partial sums are added in double precision, since a
+// Float32 that is far greater than each product loses part of it.
+constexpr int64_t kSumDepth = int64_t{1} << 16;
 
 int64_t round_up(int64_t value, int64_t unit) { return (value + unit - 1) / unit * unit; }
 
@@ -50,6 +54,17 @@ struct Block {
   int64_t first_row, first_column, rows, columns;
   std::vector<Operand> line, a, b;
   std::vector<Sum> sums;
+  std::vector<double> partial{};  // the total of the partial sums before the last, if there are several
+
+  // Begins another partial sum.
+  void set_aside() {
+    partial.resize(sums.size());
+    for (size_t i = 0; i < sums.size(); ++i) partial[i] += static_cast<double>(sums[i]);
+    std::fill(sums.begin(), sums.end(), Sum(0));
+  }
+  void add_partial() {
+    for (size_t i = 0; i < partial.size(); ++i) sums[i] = static_cast<Sum>(partial[i] + static_cast<double>(sums[i]));
+  }
 
   int64_t all_columns() const { return round_up(columns, kTileColumns); }
 
@@ -104,11 +119,13 @@ void compute_block(const Product& product, Inner<Operand, Sum> inner, int64_t nu
   block.b.resize(static_cast<size_t>(block.all_columns() * depth));
   block.sums.resize(static_cast<size_t>(round_up(block.rows, kTileRows) * block.all_columns()));
   for (int64_t first = 0; first < product.k; first += kBlockDepth) {
+    if (std::is_same_v<Sum, float> && first > 0 && first % kSumDepth == 0) block.set_aside();
     depth = std::min(kBlockDepth, product.k - first);
     block.pack_a(product, batch, first, depth);
     block.pack_b(product, batch, first, depth);
     block.add_products(inner, depth);
   }
+  block.add_partial();
   for (int64_t row = 0; row < block.rows; ++row)
     product.result.write(
         (batch * product.m + first_row + row) * product.n + first_column,

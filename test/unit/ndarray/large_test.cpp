@@ -116,6 +116,15 @@ TEST_CASE_METHOD(Fixture, "products of matrices of any size add up as those of s
     }
 }
 
+TEST_CASE_METHOD(Fixture, "a long sum of products keeps its precision") {
+  int64_t depth = int64_t{1} << 21;
+  Array a = *binary(heap, Binary::Mul, normal({1, depth}, DType::Float32), Scalar{true, 3, 3}, false);
+  double exact = 0;
+  for (double x : ndarray::read<double>(a)) exact += x * x;
+  double got = ndarray::read<double>(*matmul(heap, a, *permute(a, std::vector<int64_t>{1, 0})))[0];
+  CHECK(std::abs(got / exact - 1) < 1e-4);
+}
+
 TEST_CASE_METHOD(Fixture, "large arrays are computed like their parts") {
   Array a = normal({300, 700}, DType::Float32), column = normal({300, 1}, DType::Float16);
   Array sum = *binary(heap, Binary::Add, *permute(a, std::vector<int64_t>{1, 0}), *permute(column, std::vector<int64_t>{1, 0}));
