@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Runs the samples and the execution tests on a GPU and on the CPU device, and compares.
 #
-#   tools/dev/gpu_check.sh --pack FILE.tar.gz [BUILD]   on the machine that builds: one file with all that is
-#                                               needed, from a release build or from the one in the folder BUILD
+#   tools/dev/gpu_check.sh --pack FILE.tar.gz [--arch ARCH] [BUILD]   on the machine that builds: one file with all
+#                                               that is needed, from a release build or from the one in the folder BUILD;
+#                                               with ARCH (sm_100a) all scripts for such a GPU are compiled before
 #   tar xf FILE.tar.gz && kdsl-gpu-check/gpu_check.sh [NAME...]   on the machine with the GPU
 #   tools/dev/gpu_check.sh [NAME...]            both in one place, from the tree and its release build
 #
@@ -31,6 +32,34 @@ scripts() {
   done
 }
 
+# The architecture that the test of a script names, if any.
+arch_of() { sed -n 's/.*RUN:.*%kdsl-run.*--gpu-arch=\([a-z0-9_]*\).*/\1/p' "$1" | head -n 1; }
+
+# runs_on ARCH NUMBER tells whether a script for an architecture runs on a GPU of number 90, 100, ...: what is for sm_100a needs a
+# GPU whose number begins with 10, what is for sm_80 that one or a later one.
+runs_on() {
+  local named=${1#sm_} number=$2
+  [[ -n $named && -n $number ]] || return 0
+  if [[ $named == *[af] ]]; then
+    named=${named%[af]}
+    ((named / 10 == number / 10 && named <= number))
+  else
+    ((named <= number))
+  fi
+}
+
+# compile_all ARCH compiles the scripts that run on a GPU of an architecture, and names those that do not compile.
+compile_all() {
+  local arch=$1 number=${1//[^0-9]/} script count=0 failed=0
+  while read -r script; do
+    runs_on "$(arch_of "$script")" "$number" || continue
+    ((++count))
+    (cd "$(dirname "$script")" && timeout 120 "$programs/kdsl-run" --compile-only --gpu-arch="$arch" "$script") >/dev/null 2>&1 ||
+      { ((++failed)) && echo "${script#"$root"/} does not compile for $arch"; }
+  done < <(scripts)
+  echo "$((count - failed)) of $count scripts compile for $arch"
+}
+
 # These need a compiler: the benchmark of kernels, and an application that links an object of kdslc.
 build_helpers() {
   local out=$1 work
@@ -50,7 +79,11 @@ build_helpers() {
 }
 
 pack() {
-  local file=$1 stage
+  local file=$1 stage arch=
+  if [[ ${2:-} == --arch ]]; then
+    arch=${3:?--arch needs an architecture}
+    shift 2
+  fi
   if [[ -n ${2:-} ]]; then
     build=$(cd "$2" && pwd) programs=$build/bin
   else
@@ -59,6 +92,7 @@ pack() {
     kdsl_install "${kdsl_packages[@]}"
     kdsl_build release kdslc kdsl-run unit_runtime || exit 3
   fi
+  [[ -z $arch ]] || compile_all "$arch"
   stage=$(mktemp -d)
   mkdir -p "$stage/kdsl-gpu-check/bin"
   build_helpers "$stage/kdsl-gpu-check/bin"
@@ -80,8 +114,8 @@ pack() {
 run_on() {
   local device=$1 script=$2 output=$3 start status arch=
   shift 3
-  [[ $device != cpu ]] || arch=$(sed -n 's/.*RUN:.*%kdsl-run.*\(--gpu-arch=[a-z0-9_]*\).*/\1/p' "$script" | head -n 1)
-  [[ -z $arch ]] || set -- "$@" "$arch"
+  [[ $device != cpu ]] || arch=$(arch_of "$script")
+  [[ -z $arch ]] || set -- "$@" "--gpu-arch=$arch"
   start=${EPOCHREALTIME/./}
   (cd "$(dirname "$script")" && timeout 120 "$programs/kdsl-run" --device="$device" "$@" "$script") \
     >"$output" 2>"$output.err"
@@ -153,8 +187,9 @@ run_programs() {
 }
 
 main() {
-  local work rows=() checks=() passed=0 failed=0 script name verdict cpu_time cuda_time helpers=$programs
+  local work rows=() checks=() passed=0 failed=0 left=0 script name verdict cpu_time cuda_time number helpers=$programs
   check_gpu
+  number=$(nvidia-smi --query-gpu=compute_cap --format=csv,noheader 2>/dev/null | head -n 1 | tr -d ' .')
   work=$(mktemp -d)
   if [[ ! -d $here/bin ]]; then
     helpers=$work/bin
@@ -165,6 +200,7 @@ main() {
   while read -r script; do
     name=${script#"$root"/}
     [[ $# -eq 0 || " $* " == *" $name "* || $name == *"$1"* ]] || continue
+    runs_on "$(arch_of "$script")" "$number" || { ((++left)); continue; }
     verdict=same
     checks=(--check=all)
     grep -q '# gpu-check: default checks' "$script" && checks=()
@@ -189,12 +225,13 @@ main() {
   printf '%s\n' "${rows[@]}"
   [[ -s $work/speed ]] && { echo; cat "$work/speed"; }
   rm -rf "$work"
+  ((left == 0)) || echo "$left scripts are for other architectures"
   echo "$passed passed, $failed failed"
   ((failed == 0 && passed > 0))
 }
 
 case ${1:-} in
-  --pack) pack "${2:?--pack needs a file name}" "${3:-}" ;;
-  -h | --help) sed -n '2,13s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" ;;
+  --pack) pack "${2:?--pack needs a file name}" "${@:3}" ;;
+  -h | --help) sed -n '2,14s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" ;;
   *) main "$@" ;;
 esac
