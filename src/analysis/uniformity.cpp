@@ -55,8 +55,7 @@ Uniformity UniformityAnalysis::of_op(const Op& op) const {
       return kOfThread;  // each lane of a warp has registers of its own at one address
     // These ops give one result to all threads of a warp, or of a block, that take part.
     case OpKind::Vote:
-    case OpKind::Redux:
-      return join({Among::Warp, true}, effects_ == Effects::Differ ? Uniformity() : of_operands(op, of_known));
+    case OpKind::Redux: return {Among::Warp, true};
     case OpKind::BarrierRed: return {Among::Block, true};
     default: break;
   }

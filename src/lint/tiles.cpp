@@ -152,11 +152,13 @@ class ReplacedTile {
   }
 
  private:
-  // Returns whether no iteration ends early and nothing else in the loop touches the tile.
+  // Returns whether no iteration ends early, nothing else in the loop touches the tile and no other threads are told that it is
+  // there.
   bool is_alone() const {
     bool is_left_early = false, is_used = false;
     walk(loop_.regions[0].block, [&](const Op* other) {
       is_left_early |= other->kind == OpKind::Break || other->kind == OpKind::Continue;
+      is_used |= other->kind == OpKind::MbarrierArrive || other->kind == OpKind::TileGemmCommit;
       if (other == &op_ || is_name(*other)) return;
       is_used |=
           std::ranges::any_of(other->operands, [&](const Value* operand) { return analysis::buffer_of(operand) == tile_; });

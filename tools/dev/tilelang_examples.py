@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 
+NEWER = {"H": "sm_100a"}  # the architecture of waves that are for later ones than --arch may be
 CORE = "ABCDE"  # the waves that need no barrier, tensor memory or raw PTX in the program
 REFERENCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "tilelang_references")
 # A row of kdsl-run --resource-usage has registers, bytes of spill stores and bytes of spill loads.
@@ -58,37 +59,38 @@ class Examples:
         status, text = self.start("kdslc", ["--emit=ast", "-o", os.devnull], file)
         if status != 0:
             return Row(wave, file, "no", "", "", "", "", first_reason(text))
+        arch = self.options.arch if re.match(r"sm_1[01]", self.options.arch) else NEWER.get(wave, self.options.arch)
         usage = ["--resource-usage"] if self.options.ptxas else []
-        status, text = self.start("kdsl-run", ["--compile-only", "-I", REFERENCES, f"--gpu-arch={self.options.arch}", *usage], file)
+        status, text = self.start("kdsl-run", ["--compile-only", "-I", REFERENCES, f"--gpu-arch={arch}", *usage], file)
         kernels = re.search(r"^kdsl-run: (\d+) kernels? compiled", text, re.MULTILINE)
         has_kernels = kernels and kernels[1] != "0"
         compiled = ("yes" if status == 0 else "part") if has_kernels else "no" if status != 0 else "-"
-        rows = re.findall(USAGE_ROW.replace("ARCH", re.escape(self.options.arch)), text, re.MULTILINE)
+        rows = re.findall(USAGE_ROW.replace("ARCH", re.escape(arch)), text, re.MULTILINE)
         registers = max((int(row[0]) for row in rows), default="")
         spills = sum(int(row[1]) + int(row[2]) for row in rows) if rows else ""
         reason = first_reason(text) if status != 0 else ""
         # A script that ended because values were missing that no kernel computed ("part") may run to its end.
         if compiled in ("no", "-") or self.options.no_run:
             return Row(wave, file, "yes", compiled, registers, spills, "", reason)
-        status, text = self.run(file, words)
+        status, text = self.run(file, words, [f"--gpu-arch={arch}"] if wave in NEWER and self.options.device == "cpu" else [])
         return Row(wave, file, "yes", compiled, registers, spills, "yes" if status == 0 else "no",
                    first_reason(text) if status != 0 else "")
 
-    def run(self, file, words):
+    def run(self, file, words, arch):
         """Runs a file at small sizes, which are given by arguments, constants, or a separate script."""
-        device = "--device=" + self.options.device
+        common = ["--device=" + self.options.device, *arch, "-I", REFERENCES]
         if self.options.own_sizes:
-            return self.start("kdsl-run", [device, "-I", REFERENCES], file)
+            return self.start("kdsl-run", common, file)
         if words and words[0][0] in "!s":
             folder, name = os.path.split(os.path.join(self.options.folder, file))
             with tempfile.TemporaryDirectory() as work:
                 script = os.path.join(work, "script.py")
                 with open(script, "w", encoding="utf-8") as out:
                     out.write(script_text(os.path.join(folder, name), " ".join(words)))
-                return self.start("kdsl-run", [device, "-I", REFERENCES, "-I", folder], script)
+                return self.start("kdsl-run", [*common, "-I", folder], script)
         defines = [word for word in words if word.startswith("-D")]
         arguments = [word for word in words if word not in defines]
-        return self.start("kdsl-run", [device, "-I", REFERENCES, *defines], file, arguments)
+        return self.start("kdsl-run", [*common, *defines], file, arguments)
 
 
 def script_text(path, words):

@@ -262,18 +262,31 @@ class BarrierPlacer {
     pending = std::move(after);
   }
 
-  // Tiles are distributed over all threads, so threads that do not execute the branch would leave their parts undone.
+  // Tiles are distributed over all threads, so threads that do not execute the branch would leave their parts undone. A vote of
+  // a warp may select the warps that change their own parts of fragments.
   void divergent(Op* op, Accesses& pending) {
+    auto branch = as<IfOp>(op);
+    bool is_of_warps = branch && uniformity_.of(branch.condition()).among == Among::Warp;
     for (const Region& region : op->regions)
-      if (region.block && report_tiles(region)) break;
+      if (region.block && report_tiles(region, is_of_warps)) break;
     whole(op, pending);
   }
 
+  static bool changes_fragments_only(const Op& nest) {
+    bool changes_others = false;
+    walk(nest.regions[0].block, [&](const Op* op) {
+      auto access = element_access(*op);
+      changes_others = changes_others || (access && access->writes && scope_of(access->buffer->type) != TileScope::Fragment);
+    });
+    return !changes_others;
+  }
+
   // Reports the first operator on tiles in a region that only some threads execute. Returns false if it has none.
-  bool report_tiles(const Region& region) {
+  bool report_tiles(const Region& region, bool is_of_warps = false) {
     const Op* tiles = nullptr;
     walk(region.block, [&](const Op* inner) {
       using enum OpKind;
+      if (is_of_warps && inner->kind == TileParallel && changes_fragments_only(*inner)) return;
       bool is_of_block = inner->kind == TileParallel || inner->kind == TileGemm || inner->kind == TileReduce;
       bool has_own_group = is_grouped_ && !groups_.of(*inner).has_gaps && groups_.of(region.block).has_gaps;
       if (!tiles && is_of_block && !has_own_group) tiles = inner;

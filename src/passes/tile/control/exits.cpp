@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "analysis/loops.h"
 #include "diag/definitions/passes.def"
 #include "dtype/dtype.h"
 #include "ir/buffer.h"
@@ -85,8 +86,15 @@ class ExitLowering {
       return end(body, {});
     }
     if (op->kind == OpKind::While) return leave_while(op);
-    if (op->find(AttrName::UnrollFull) || op->find(AttrName::Unroll)) return skip_iterations(op);
+    if (op->find(AttrName::Unroll) || (op->find(AttrName::UnrollFull) && has_few_iterations(*op))) return skip_iterations(op);
     leave_for(op);
+  }
+
+  // A loop that most threads leave long before its last iteration is not written out: there may be one for each tile of a grid.
+  static bool has_few_iterations(const Op& op) {
+    constexpr uint64_t kMost = 64;
+    auto iterations = analysis::trip_count(op);
+    return !iterations || iterations->count <= kMost;
   }
 
   void end(Block* body, std::span<Value* const> values) {
