@@ -3,7 +3,8 @@
 #
 #   tools/dev/gpu_check.sh --pack FILE.tar.gz [--arch ARCH] [BUILD]   on the machine that builds: one file with all
 #                                               that is needed, from a release build or from the one in the folder BUILD;
-#                                               with ARCH (sm_100a) all scripts for such a GPU are compiled before
+#                                               with ARCH (sm_100a; default sm_90a) machine code is for such a GPU, and
+#                                               all scripts for it are compiled before
 #   tar xf FILE.tar.gz && kdsl-gpu-check/gpu_check.sh [NAME...]   on the machine with the GPU
 #   tools/dev/gpu_check.sh [NAME...]            both in one place, from the tree and its release build
 #
@@ -48,6 +49,9 @@ runs_on() {
   fi
 }
 
+# The architecture whose machine code a GPU of a number takes.
+arch_for() { (($1 < 90)) && echo "sm_$1" || echo "sm_$1a"; }
+
 # compile_all ARCH compiles the scripts that run on a GPU of an architecture, and names those that do not compile.
 compile_all() {
   local arch=$1 number=${1//[^0-9]/} script count=0 failed=0
@@ -60,17 +64,18 @@ compile_all() {
   echo "$((count - failed)) of $count scripts compile for $arch"
 }
 
-# These need a compiler: the benchmark of kernels, and an application that links an object of kdslc.
+# These need a compiler: the benchmark of kernels, and an application that links an object of kdslc. The machine code is for one
+# architecture, or, in objects, for several.
 build_helpers() {
-  local out=$1 work
+  local out=$1 arch=${2:-sm_90a} work
   work=$(mktemp -d)
-  "$root/tools/bench/gpu_kernels/build" "$build" "$out" || exit 3
-  "$programs/kdslc" --emit=obj --gpu-arch=sm_80,sm_90a,sm_100a -o "$work/vector_add.o" "$root/samples/vector_add.kpy" &&
+  "$root/tools/bench/gpu_kernels/build" "$build" "$out" "$arch" || exit 3
+  "$programs/kdslc" --emit=obj --gpu-arch=sm_80,sm_90a,sm_100a,compute_80 -o "$work/vector_add.o" "$root/samples/vector_add.kpy" &&
     cc -std=c99 -O1 -I"$root/include" -c "$root/test/package/Inputs/run_vector_add.c" -o "$work/main.o" &&
     c++ "$work/main.o" "$work/vector_add.o" "$build/runtime/libkdsl_runtime.a" -static-libstdc++ -static-libgcc \
       -lpthread -ldl -lm -o "$out/run_vector_add" || exit 3
   (cd "$work" && "$programs/kdslc" -c --gpu-arch=sm_80,sm_90a,sm_100a,compute_80 "$root/test/package/Inputs/entries.kpy") &&
-    "$programs/kdslc" --emit=cubin --gpu-arch=sm_90a -o "$out/image.cubin" "$root/samples/row_softmax.kpy" &&
+    "$programs/kdslc" --emit=cubin --gpu-arch="$arch" -o "$out/image.cubin" "$root/samples/row_softmax.kpy" &&
     c++ -std=c++20 -O1 -I"$work" -I"$root/include" "$root/test/package/Inputs/on_gpu.cpp" "$work/entries_kdsl.o" \
       "$build/runtime/libkdsl_runtime.a" -static-libstdc++ -static-libgcc -lpthread -ldl -lm -o "$out/on_gpu" || exit 3
   rm -rf "$work"
@@ -95,15 +100,15 @@ pack() {
   [[ -z $arch ]] || compile_all "$arch"
   stage=$(mktemp -d)
   mkdir -p "$stage/kdsl-gpu-check/bin"
-  build_helpers "$stage/kdsl-gpu-check/bin"
+  build_helpers "$stage/kdsl-gpu-check/bin" "$arch"
   cp "$programs/kdslc" "$programs/unit/unit_runtime" "$stage/kdsl-gpu-check/bin/"
   strip "$stage"/kdsl-gpu-check/bin/{kdslc,unit_runtime}
   ln -s kdslc "$stage/kdsl-gpu-check/bin/kdsl-run"
   cp "$here/gpu_check.sh" "$stage/kdsl-gpu-check/"
-  (cd "$root" && scripts | while read -r script; do
+  (cd "$root" && { echo tools/bench/tensor_memory; scripts | while read -r script; do
     # The folder is part of the name, because a script may import modules next to it.
     dirname "${script#"$root"/}"
-  done | sort -u | tar cf - --exclude=samples/build -T -) | tar xf - -C "$stage/kdsl-gpu-check"
+  done; } | sort -u | tar cf - --exclude=samples/build -T -) | tar xf - -C "$stage/kdsl-gpu-check"
   tar czf "$file" -C "$stage" kdsl-gpu-check
   rm -rf "$stage"
   echo "packed $(du -h "$file" | cut -f1) into $file"
@@ -183,6 +188,10 @@ run_programs() {
   run_program "attributes, graphs, forks, damaged images" "$helpers/on_gpu" "$helpers/image.cubin"
   run_program "kernels give what those of nvcc give" "$helpers/gpu_kernels" "$helpers/baseline.cubin"
   cp "$work/program" "$work/speed"
+  if runs_on sm_100a "$number" && [[ -n $number ]]; then
+    run_program "products by tensor memory" "$programs/kdsl-run" --device=cuda "$root/tools/bench/tensor_memory/gemm.kpy"
+    cat "$work/program" >>"$work/speed"
+  fi
   [[ ! -d $helpers/integers ]] || run_program "random programs over integers" "$helpers/integers/run_integers" "$helpers/integers"
 }
 
@@ -195,7 +204,7 @@ main() {
     helpers=$work/bin
     mkdir "$helpers"
     cp "$programs/unit/unit_runtime" "$helpers/"
-    build_helpers "$helpers"
+    build_helpers "$helpers" "$([[ -z $number ]] || arch_for "$number")"
   fi
   while read -r script; do
     name=${script#"$root"/}
@@ -232,6 +241,6 @@ main() {
 
 case ${1:-} in
   --pack) pack "${2:?--pack needs a file name}" "${@:3}" ;;
-  -h | --help) sed -n '2,14s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" ;;
+  -h | --help) sed -n '2,15s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" ;;
   *) main "$@" ;;
 esac
