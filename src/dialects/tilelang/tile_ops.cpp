@@ -232,7 +232,7 @@ Value multiply(Call& call, const Args& args, ProductPlace place, ir::WarpPolicy 
        .is_pairs = is_pairs,
        .is_pair = is_pair,
        .is_scaled = scales.a != nullptr,
-       .scale_depths = scales.depths});
+       .scale_depths = scales.a ? std::optional(std::span(scales.depths)) : std::nullopt});
   return Value::none();
 }
 
