@@ -141,8 +141,11 @@ class Chooser {
       return choice;
     }
     if (auto candidate = warpgroup_candidate(gemm, site)) choice.candidates.push_back(*candidate);
-    if (gemm.is_async() && choice.candidates.empty()) return refuse(*op, "an asynchronous product that no warpgroup computes");
-    if (gemm.is_async()) return choice;
+    // Where there are no warpgroups, warps compute the product, and nothing is left to wait for.
+    if (gemm.is_async() && site.arch.has(Feature::WarpgroupProducts)) {
+      if (choice.candidates.empty()) return refuse(*op, "an asynchronous product that no warpgroup computes");
+      return choice;
+    }
     auto candidate = warp_candidate(gemm, site);
     if (candidate) choice.candidates.push_back(*candidate);
     if (choice.candidates.empty()) return refuse(*op, candidate.error());

@@ -102,8 +102,17 @@ class PipelinePlanner {
 
   bool fits_shared_memory(std::span<Value* const> buffers, int64_t stages) const {
     constexpr int64_t kMbarriers = 256;  // bytes that a loop's may take, with room to spare
-    int64_t capacity = arch_.multiprocessor.shared_of_block() - (plan_.uses_tma ? kMbarriers : 0);
+    int64_t capacity = arch_.multiprocessor.shared_of_block() - (plan_.uses_tma ? kMbarriers + work_bytes() : 0);
     return needed_shared_bytes(function_, {*loop_, buffers, stages, plan_.uses_tma}) <= capacity;
+  }
+
+  // Returns the bytes that reductions among warps may take, of kernels whose products are those of warps although the
+  // architecture has the tiles of Hopper.
+  int64_t work_bytes() const {
+    constexpr int64_t kBytes = 4096;
+    bool is_reduced = false;
+    walk(function_.body.block, [&](const Op* op) { is_reduced = is_reduced || op->kind == OpKind::TileReduce; });
+    return is_reduced && arch_.has(Feature::TensorMemory) ? kBytes : 0;
   }
 
   // ---- TMA tiles
