@@ -13,6 +13,7 @@
 #include "layout/text.h"
 #include "layout/tuple/coordinates.h"
 #include "tile/builder.h"
+#include "tile/distributed/tensor_tile.h"
 #include "tile/mma/tensor_mma.h"
 
 using namespace kdsl;
@@ -129,6 +130,25 @@ TEST_CASE("places of accumulators", "[tensor]") {
   CHECK(tmem::data_path_of({.m = 128, .n = 64, .is_of_pair = true, .is_sparse = true}) == tmem::DataPath::C);
   CHECK(tmem::accumulator_at({.m = 128, .n = 64, .is_of_pair = true, .is_sparse = true}, 81, 5).cell == tmem::Cell{33, 5});
   CHECK(tmem::accumulator_columns({.m = 32, .n = 128, .is_ws = true}) == 32);
+}
+
+TEST_CASE("places of the left operand in tensor memory", "[tensor]") {
+  for (const auto& line : vectors("left")) {
+    INFO(line[0]);
+    auto head = numbers(line[0].substr(line[0].find(' ') + 1), " ");
+    int64_t bits = head[1], columns = 256 / bits;
+    auto tile = tile::tensor_tile(std::vector<int64_t>{head[0], columns}, bits);
+    REQUIRE(tile);
+    auto layout = tile::layout_of_lanes(*tile, columns, tmem::kLanes);
+    REQUIRE(layout);
+    for (const std::string& entry : split(line[1], " ")) {
+      auto sides = split(entry, "=");
+      auto element = numbers(sides[0], ":"), place = numbers(sides[1], ":");
+      // A warp's thread accesses its own lane; registers are the elements of its columns.
+      int64_t reg = place[1] * tile->in_column() + place[2] / bits;
+      CHECK(layout->table.at(place[0], reg) == static_cast<int32_t>(element[0] * columns + element[1]));
+    }
+  }
 }
 
 TEST_CASE("places of scales", "[tensor]") {
