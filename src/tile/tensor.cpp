@@ -268,11 +268,20 @@ Expected<Tensor> slice(Builder& b, const Tensor& tensor, const IntTuple& coord) 
   return part(b, tensor, layout::slice_and_offset(math, coord, tensor.layout));
 }
 
-Expected<Tensor> tail(Builder& b, const Tensor& tensor, const IntTuple& index) {
+// Returns the tensor `by` elements on in memory, for an index without coordinates: the first mode, which strides farthest, has
+// as many rows fewer as are no longer whole.
+static Expected<Tensor> tail_of_memory(Builder& b, const Tensor& tensor, const IntTuple& by) {
+  layout::LeafMath math = leaf_math(b);
+  KDSL_TRY(Tensor result, moved(b, tensor, by));
+  std::vector<IntTuple> rest(tensor.layout.shape.items.begin(), tensor.layout.shape.items.end());
+  rest[0] = math.sub(rest[0], math.ceil_div(by, tensor.layout.stride.items[0]));
+  result.layout.shape = layout::tuple(b.tuples, rest);
+  return result;
+}
+
+static Expected<Tensor> tail_by_modes(Builder& b, const Tensor& tensor, std::span<const IntTuple> given) {
   const IntTuple& shape = tensor.layout.shape;
   std::vector<IntTuple> from(layout::rank(shape), layout::number(0));
-  std::span<const IntTuple> given = index.is_tuple() ? index.items : std::span<const IntTuple>(&index, 1);
-  if (given.size() > from.size()) return rank_error(index, shape);
   std::copy(given.begin(), given.end(), from.begin());
   layout::LeafMath math = leaf_math(b);
   IntTuple coord = layout::tuple(b.tuples, from);
@@ -282,11 +291,23 @@ Expected<Tensor> tail(Builder& b, const Tensor& tensor, const IntTuple& index) {
   std::span<const IntTuple> extents = shape.is_tuple() ? shape.items : std::span<const IntTuple>(&shape, 1);
   std::vector<IntTuple> rest;
   for (size_t i = 0; i < from.size(); ++i) rest.push_back(math.compute(layout::LeafOp::Sub, extents[i], from[i]));
-  for (const IntTuple& extent : rest)
+  result.layout.shape = shape.is_tuple() ? layout::tuple(b.tuples, rest) : rest[0];
+  return result;
+}
+
+// An integer counts elements in memory where there are several modes; a tuple has a coordinate for each of the first modes.
+Expected<Tensor> tail(Builder& b, const Tensor& tensor, const IntTuple& index) {
+  const IntTuple& shape = tensor.layout.shape;
+  std::span<const IntTuple> given = index.is_tuple() ? index.items : std::span<const IntTuple>(&index, 1);
+  if (given.size() > layout::rank(shape)) return rank_error(index, shape);
+  bool is_of_memory = !index.is_tuple() && layout::rank(shape) > 1 && !tensor.layout.stride.items[0].is_tuple();
+  KDSL_TRY(Tensor result, is_of_memory ? tail_of_memory(b, tensor, index) : tail_by_modes(b, tensor, given));
+  const IntTuple& left = result.layout.shape;
+  std::span<const IntTuple> extents = left.is_tuple() ? left.items : std::span<const IntTuple>(&left, 1);
+  for (const IntTuple& extent : extents)
     if (extent.is_static() && extent.value < 0)
       return std::unexpected(
           Error{Error::Kind::Index, fmt::format("the index lies outside of the shape {}", layout::to_string(shape))});
-  result.layout.shape = shape.is_tuple() ? layout::tuple(b.tuples, rest) : rest[0];
   return result;
 }
 

@@ -36,8 +36,11 @@ def _expect_in_one_lane(barrier, tx_count: _Constexpr):
 
 
 @_cute.jit
-def _arrive_in_first_lane(barrier):
-    if _arch.lane_idx() == 0:
+def _arrive_in_first_lane(barrier, tidx):
+    """One thread of each warp arrives: the one whose number is a multiple of the size of a warp. A caller may give the number
+    of the thread. Where it gives 0 to all of them, all arrive."""
+    lane = _arch.lane_idx() if tidx is None else tidx % _arch.WARP_SIZE
+    if lane == 0:
         _arch.mbarrier_arrive(barrier)
 
 

@@ -16,9 +16,10 @@ class PipelineTmaAsync(PipelineAsync):
 
     _producer_op = PipelineOp.TmaLoad
 
-    def __init__(self, barriers, num_stages, tx_count, peer=None, signals=None):
+    def __init__(self, barriers, num_stages, tx_count, tidx=None, peer=None, signals=None):
         super().__init__(barriers, num_stages)
         self.tx_count = self.sync_object_full.tx_count = tx_count
+        self._tidx = tidx
         self._peer = peer
         self._signals = signals
 
@@ -28,7 +29,7 @@ class PipelineTmaAsync(PipelineAsync):
         is_clustered = cta_layout_vmnk is not None and _cute.size(cta_layout_vmnk) != 1
         barriers = cls._make_barriers(num_stages, producer_group, consumer_group, barrier_storage, defer_sync, is_clustered)
         peer, signals = _multicast_peer(cta_layout_vmnk, tidx, mcast_mode_mn) if is_clustered else (None, None)
-        return cls(barriers, num_stages, tx_count, peer, signals)
+        return cls(barriers, num_stages, tx_count, tidx, peer, signals)
 
     def producer_acquire(self, state, try_acquire_token=None):
         super().producer_acquire(state, try_acquire_token)
@@ -40,7 +41,7 @@ class PipelineTmaAsync(PipelineAsync):
     def consumer_release(self, state):
         barrier = self.sync_object_empty.get_barrier(state.index)
         if self._peer is None:
-            _arrive_in_first_lane(barrier)
+            _arrive_in_first_lane(barrier, self._tidx)
         else:
             _arrive_at_peer(barrier, self._peer, self._signals)
 
