@@ -229,10 +229,10 @@ class TmaPlanner {
   }
 
   Planned<void> check_rows() const {
-    int64_t row = plan_.dimensions[0].box * request_.unit * request_.element_bits;
+    int64_t row = plan_.dimensions[0].box * request_.unit * request_.shared_bits;
     if (row % kUnitBits != 0)
       return mistake(Part::Shared, "is {}: {} elements with {} bits, a row of a box, are no multiple of 16 bytes",
-                     shared_text(), plan_.dimensions[0].box, request_.element_bits);
+                     shared_text(), plan_.dimensions[0].box, request_.shared_bits);
     int64_t span = 128 << static_cast<int>(plan_.swizzle);
     if (plan_.swizzle == TmaSwizzle::None || row <= span) return {};
     return mistake(Part::Shared, "is {}: a row of {} bytes does not fit the {} bytes of the swizzle", shared_text(), row / 8,

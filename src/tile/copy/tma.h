@@ -19,7 +19,7 @@ struct TmaRequest {
   layout::Layout shared;  // layout of the tile, without its swizzle; known at compile time
   layout::Swizzle swizzle{};  // swizzle of the bytes of shared memory
   layout::Layout tile;  // maps a coordinate of the tile to a coordinate of the tensor
-  int64_t element_bits = 8;
+  int64_t element_bits = 8, shared_bits = element_bits;  // in global and in shared memory
   // The number of elements that the tensor map counts as one. With more than one, and where a map has too few dimensions, modes
   // that lie behind each other in memory become one dimension.
   int64_t unit = 1;
@@ -54,6 +54,8 @@ struct TmaMistake {
 inline constexpr size_t kMostTmaDimensions = 5;
 // Returns the number of a type in CUtensorMapDataType, or nothing if it has none.
 std::optional<int64_t> tma_type_number(dtype::DType);
+// The number of 16U4_ALIGN16B, floats of 4 bits that get a byte each in shared memory.
+inline constexpr int64_t kPaddedTmaType = 14;
 
 std::expected<TmaPlan, TmaMistake> plan_tma(layout::LeafMath&, const TmaRequest&);
 

@@ -39,9 +39,17 @@ bool is_taken_as(DType given, DType wanted) {
   return given == wanted || (wanted == DType::TFloat32 && given == DType::Float32);
 }
 
-std::optional<std::string> tensor_problem(const Tensor& tensor, DType wanted) {
+// Products of kinds that mix floats of 4, 6 and 8 bits read each from a byte, so that a tile of narrow ones has elements of a
+// byte.
+bool is_padded(const MmaInstruction& instruction, DType given, DType wanted) {
+  const auto* product = instruction.product ? std::get_if<TensorMma>(&*instruction.product) : nullptr;
+  bool mixes = product && (product->kind == ir::MmaKind::F8F6F4 || product->kind == ir::MmaKind::MXF8F6F4);
+  return mixes && dtype::width(wanted) < 8 && (given == DType::Int8 || given == DType::Uint8);
+}
+
+std::optional<std::string> tensor_problem(const MmaInstruction& instruction, const Tensor& tensor, DType wanted) {
   if (!tensor.has_memory()) return "is a tensor of coordinates, which have no elements to multiply";
-  if (!is_taken_as(tensor.element(), wanted))
+  if (!is_taken_as(tensor.element(), wanted) && !is_padded(instruction, tensor.element(), wanted))
     return fmt::format("has elements of type {}, where the atom takes {}", dtype::name(tensor.element()), dtype::name(wanted));
   if (!layout::is_fully_static(tensor.layout))
     return fmt::format("has the layout {}, which must be known while compiling", text(tensor));
@@ -76,7 +84,7 @@ std::optional<std::string> place_problem(const TensorMma& mma, GemmOperand opera
 }
 
 std::optional<std::string> operand_problem(const MmaInstruction& instruction, GemmOperand operand, const Tensor& tensor) {
-  if (auto problem = tensor_problem(tensor, wanted_type(instruction, operand))) return problem;
+  if (auto problem = tensor_problem(instruction, tensor, wanted_type(instruction, operand))) return problem;
   if (!instruction.product) return std::nullopt;
   return std::visit(overloaded{[&](const WarpMma& mma) { return place_problem(mma, operand, tensor); },
                                [&](const WarpgroupMma& mma) { return place_problem(mma, operand, tensor); },

@@ -181,16 +181,26 @@ Refusal refuse(Call& call, const AtomSource& from, const tile::TmaMistake& mista
   return call.refuse(blamed, "{}", mistake.problem);
 }
 
+constexpr int64_t kPaddedBits = 8;
+
+// Returns whether floats of 4 bits get a byte each in shared memory, as products of kind f8f6f4 read them.
+bool is_padded_in_shared(const AtomSource& from) {
+  DType held = from.tensor->tensor.element();
+  bool is_narrow_float = dtype::is_float(held) && bits_in_memory(held) < kPaddedBits;
+  return is_narrow_float && !dtype::is_float(from.element) && bits_in_memory(from.element) == kPaddedBits;
+}
+
 Value make_atom(Call& call, const AtomSource& from) {
   const tile::Tensor& tensor = from.tensor->tensor;
   if (!tensor.has_memory() || (tensor.space() != ir::Space::Global && tensor.space() != ir::Space::Generic))
     return call.refuse(from.tensor_at, "must be a tensor in global memory");
-  // Copies of a wider type move several elements as one, so that more fit a box.
-  if (bits_in_memory(from.element) % bits_in_memory(tensor.element()) != 0)
+  // Copies of a wider type move several elements as one, so that more fit a box, or give each narrow float a byte.
+  bool is_padded = is_padded_in_shared(from);
+  if (!is_padded && bits_in_memory(from.element) % bits_in_memory(tensor.element()) != 0)
     return call.refuse(from.type_at, "is {} with {} bits, the tensor has elements of type {} with {}",
                        dtype::name(from.element), bits_in_memory(from.element), dtype::name(tensor.element()),
                        bits_in_memory(tensor.element()));
-  std::optional<int64_t> number = tile::tma_type_number(from.element);
+  std::optional<int64_t> number = is_padded ? tile::kPaddedTmaType : tile::tma_type_number(from.element);
   if (!number)
     return call.refuse(from.tensor_at, "has elements of type {}, of which tensors of TMA are not supported yet",
                        dtype::name(from.element));
@@ -198,15 +208,16 @@ Value make_atom(Call& call, const AtomSource& from) {
                            .shared = {},
                            .tile = from.tile,
                            .element_bits = bits_in_memory(tensor.element()),
-                           .unit = bits_in_memory(from.element) / bits_in_memory(tensor.element()),
+                           .shared_bits = is_padded ? kPaddedBits : bits_in_memory(tensor.element()),
+                           .unit = is_padded ? 1 : bits_in_memory(from.element) / bits_in_memory(tensor.element()),
                            .multicast = from.multicast};
   if (!split_swizzle(call, from, request) || !drop_stages(call, from, request)) return call.failure();
   layout::LeafMath math = value::leaf_math(call.ctx);
   auto plan = tile::plan_tma(math, request);
   if (!plan) return refuse(call, from, plan.error());
   CopyInstruction instruction{.kind = from.op.kind,
-                              .bits = plan->elements * request.element_bits,
-                              .box = {.map = create_map(call, {tensor, *plan, *number, bits_in_memory(from.element)}),
+                              .bits = plan->elements * request.shared_bits,
+                              .box = {.map = create_map(call, {tensor, *plan, *number, request.unit * request.element_bits}),
                                       .rank = static_cast<int64_t>(plan->dimensions.size()),
                                       .unit = request.unit,
                                       .reduction = from.op.reduction,
@@ -220,9 +231,10 @@ Value make_atom(Call& call, const AtomSource& from) {
   Layout values{layout::tuple(math.arena(), extents), layout::tuple(math.arena(), strides)};
   tile::CopyAtom atom{{layout::number(1), layout::number(0)}, values, values, values};
   value::TypeObject* type = call.ctx.typed->atoms->copy_atom;
-  Value parts[] = {call.ctx.make<CopyAtomObject>(
-                       CopyAtomObject{{type, value::ObjectKind::Native}, from.op.op, instruction, atom, tensor.element()}),
-                   value::make_tensor(call.ctx, tile::make_coordinate_tensor(plan->coordinates))};
+  Value parts[] = {
+      call.ctx.make<CopyAtomObject>(CopyAtomObject{
+          {type, value::ObjectKind::Native}, from.op.op, instruction, atom, is_padded ? from.element : tensor.element()}),
+      value::make_tensor(call.ctx, tile::make_coordinate_tensor(plan->coordinates))};
   return make_info(call, parts, from.shared_at.value);
 }
 

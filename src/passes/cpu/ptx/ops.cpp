@@ -5,6 +5,7 @@
 
 #include "ir/enums.h"
 #include "ir/op_kind.h"
+#include "passes/cpu/ptx/conversions.h"
 #include "passes/cpu/ptx/expansion.h"
 #include "passes/cpu/ptx/matrices.h"
 
@@ -534,11 +535,12 @@ constexpr Row kRows[] = {
     {"ldmatrix", " sync aligned m8n8 x1 x2 x4 trans shared shared::cta ", move_ptx_matrices, true},
     {"stmatrix", " sync aligned m8n8 x1 x2 x4 trans shared shared::cta ", move_ptx_matrices},
     {"mma", kAnyModifiers, multiply_ptx_matrices, true},
+    {"cvt", kAnyModifiers, convert_narrow_pair, true},
 };
 
 const Row* row_of(I i) {
   auto row = std::ranges::find(kRows, std::string_view(i.name), &Row::name);
-  if (row == std::end(kRows)) return nullptr;
+  if (row == std::end(kRows) || (row->emit == convert_narrow_pair && !is_narrow_conversion(i))) return nullptr;
   bool admitted = row->modifiers == kAnyModifiers || std::ranges::all_of(i.modifiers, [&](const std::string& word) {
                     return element_of(word) || row->modifiers.find(" " + word + " ") != std::string_view::npos;
                   });

@@ -57,7 +57,7 @@ class TensorMapManager:
             for atom, tensor, pointer in zip(tma_copy_atom, tensor_gmem, changed):
                 cpasync.update_tma_descriptor(atom, tensor, pointer)
             arch.sync_warp()
-            if in_shared:
+            if cutlass.const_expr(in_shared):
                 for there, here in zip(tensormap_gmem_ptr, tensormap_smem_ptr):
                     cpasync.cp_fence_tma_desc_release(there, here)
             else:
