@@ -49,6 +49,14 @@ static Value not_comparable(Context& ctx, bool is_max, size_t argument, Value v,
   return ctx.fail(report.help("with a runtime value among the arguments, only numbers can be compared"));
 }
 
+// Returns the larger or smaller of two numbers. Of two Python integers it is one of them, so that it may be an extent.
+static Value extremum_of(Context& ctx, bool is_max, Value a, Value b, Span span) {
+  if (!a.is_int() || !b.is_int()) return value::numeric_extremum(ctx, is_max, a, b, span);
+  KDSL_TRY_VALUE(ordered, value::compare(ctx, is_max ? ast::CmpOp::Gt : ast::CmpOp::Lt, b, a));
+  KDSL_TRY_VALUE(is_better, value::truth(ctx, ordered));
+  return is_better.as_bool() ? b : a;
+}
+
 Value extremum(Context& ctx, bool is_max, std::span<const Value> values, const Bound& args) {
   std::vector<Value> flat;
   std::vector<std::pair<Value, size_t>> stack;  // values, each with the argument that it comes from
@@ -71,7 +79,7 @@ Value extremum(Context& ctx, bool is_max, std::span<const Value> values, const B
   if (flat.empty()) return ctx.raise(ctx.types->value_error, "{}() arg is an empty sequence", is_max ? "max" : "min");
   Value result = flat[0];
   for (size_t i = 1; i < flat.size(); ++i) {
-    result = value::numeric_extremum(ctx, is_max, result, flat[i], args.span);
+    result = extremum_of(ctx, is_max, result, flat[i], args.span);
     if (result.is_raised()) return result;
   }
   return result;

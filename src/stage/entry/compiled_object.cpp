@@ -18,6 +18,7 @@
 #include "value/dialect.h"
 #include "value/keyword_span.h"
 #include "value/typed/objects.h"
+#include "value/typed/numeric.h"
 #include "value/types.h"
 
 namespace kdsl::stage {
@@ -76,6 +77,20 @@ Value as_compiled_for(Context& ctx, Value given, Value compiled) {
   return made;
 }
 
+// Returns a tuple whose Python numbers are numbers of the types that the function was compiled for, since those of an argument
+// would be constants else. Raised when a number does not convert.
+Value with_compiled_types(Context& ctx, Value given, Value compiled) {
+  value::TupleObject *items = value::as_tuple(given), *wanted = value::as_tuple(compiled);
+  if (!items || !wanted || items->items.size() != wanted->items.size()) return given;
+  return map_items(ctx, given, [&](size_t i, Value item) {
+    if (!value::is_python_number(item)) return with_compiled_types(ctx, item, wanted->items[i]);
+    auto* scalar = value::as_spec<value::ScalarSpecObject>(wanted->items[i], ctx.typed->spec.scalar);
+    auto* numeric = value::as_numeric_object(wanted->items[i]);
+    if (!scalar && !numeric) return item;
+    return value::construct_numeric(ctx, scalar ? scalar->dtype : numeric->dtype, item, ctx.current_span);
+  });
+}
+
 // The leaves of an argument, and their paths in it.
 struct Leaves {
   std::vector<Value> values;
@@ -102,10 +117,11 @@ bool add_compiled_argument(Context& ctx, CompiledObject* compiled, const BoundPa
   checked.value = given;
   checked.span = span;
   if (!check_class(ctx, compiled->function, checked, index)) return false;
-  Value prepared = prepare_argument(ctx, given);
+  ctx.current_span = span;
+  Value typed = with_compiled_types(ctx, given, param.value);
+  Value prepared = typed.is_raised() ? typed : prepare_argument(ctx, typed);
   if (prepared.is_raised()) return false;
   Leaves leaves, wanted;
-  ctx.current_span = span;
   if (!collect_leaves(ctx, param.value, wanted)) return false;
   if (!collect_leaves(ctx, prepared, leaves) && ctx.pending.exception) return false;
   if (leaves.places != wanted.places) {

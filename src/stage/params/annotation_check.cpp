@@ -81,6 +81,12 @@ bool is_class_annotation(Context& ctx, Value annotation) {
   return generic == "Union" || generic == "Type" || (type && (is_plain_class(type) || is_handle(ctx, type)));
 }
 
+// Returns whether a class is a typing.Protocol, which objects of other classes fit by their methods.
+static bool is_protocol(Context& ctx, value::TypeObject* type) {
+  Value mark = value::get_attr_or_unbound(ctx, Value(type), ctx.names.intern("_is_protocol"));
+  return mark.is_bool() && mark.as_bool();
+}
+
 bool fits_annotation(Context& ctx, Value annotation, Value v, bool allow_python_numbers) {
   if (v.is_none() || v.is_poison() || !annotation.is_object() || !ctx.typed) return true;
   Generic generic = generic_of(ctx, annotation);
@@ -103,7 +109,8 @@ bool fits_annotation(Context& ctx, Value annotation, Value v, bool allow_python_
   if (type == types.pointer && value::as_array_view(ctx, v)) return true;  // primitives take either
   for (const value::TypeObject* known : {types.tensor, types.array, types.pointer, types.layout})
     if (type == known) return !is_other_object(ctx, v, type);
-  return (!is_plain_class(type) && !is_handle(ctx, type)) || value::is_subtype(value::type_of(ctx, v), type);
+  return (!is_plain_class(type) && !is_handle(ctx, type)) || value::is_subtype(value::type_of(ctx, v), type) ||
+         is_protocol(ctx, type);
 }
 
 std::string annotation_text(Context& ctx, Value annotation) {

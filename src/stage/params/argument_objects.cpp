@@ -189,24 +189,6 @@ class Rebuilder {
 
 // ---- preparing
 
-Value prepare_items(Context& ctx, Value v) {
-  bool is_changed = false;
-  std::vector<Value> items;
-  std::span<const Value> given = value::as_tuple(v) ? std::span<const Value>(value::as_tuple(v)->items)
-                                                    : std::span<const Value>(value::as_list(v)->items());
-  for (Value item : given) {
-    items.push_back(prepare_argument(ctx, item));
-    if (items.back().is_raised()) return Value::raised();
-    is_changed |= !identical(items.back(), item);
-  }
-  if (!is_changed) return v;
-  if (!value::as_tuple(v)) return value::make_list(ctx, items);
-  Value made = value::make_tuple(ctx, items);
-  if (v.object()->kind != value::ObjectKind::Boxed) return made;
-  auto* boxed = static_cast<value::BoxedObject*>(v.object());
-  return ctx.make<value::BoxedObject>(value::BoxedObject{{boxed->type, value::ObjectKind::Boxed}, made, boxed->attributes});
-}
-
 Value prepare_object(Context& ctx, Value v) {
   Value copy;
   std::span<const value::NameDict::Entry> entries = value::instance_attributes(v)->entries();
@@ -222,6 +204,24 @@ Value prepare_object(Context& ctx, Value v) {
 
 }  // namespace
 
+Value map_items(Context& ctx, Value v, const std::function<Value(size_t index, Value item)>& map) {
+  bool is_changed = false;
+  std::vector<Value> items;
+  std::span<const Value> given = value::as_tuple(v) ? std::span<const Value>(value::as_tuple(v)->items)
+                                                    : std::span<const Value>(value::as_list(v)->items());
+  for (Value item : given) {
+    items.push_back(map(items.size(), item));
+    if (items.back().is_raised()) return Value::raised();
+    is_changed |= !identical(items.back(), item);
+  }
+  if (!is_changed) return v;
+  if (!value::as_tuple(v)) return value::make_list(ctx, items);
+  Value made = value::make_tuple(ctx, items);
+  if (v.object()->kind != value::ObjectKind::Boxed) return made;
+  auto* boxed = static_cast<value::BoxedObject*>(v.object());
+  return ctx.make<value::BoxedObject>(value::BoxedObject{{boxed->type, value::ObjectKind::Boxed}, made, boxed->attributes});
+}
+
 bool is_self_describing(Context& ctx, Value v) {
   return has_kind(v, value::ObjectKind::Instance) && has_method(ctx, v, "__new_from_mlir_values__") &&
          (has_method(ctx, v, "__c_pointers__") || has_method(ctx, v, "__extract_mlir_values__"));
@@ -236,7 +236,8 @@ Value prepare_argument(Context& ctx, Value v) {
     return ctx.make<value::ScalarSpecObject>(
         value::ScalarSpecObject{{ctx.typed->spec.scalar, value::ObjectKind::Native}, dtype});
   }
-  if (value::as_tuple(v) || value::as_list(v)) return prepare_items(ctx, v);
+  if (value::as_tuple(v) || value::as_list(v))
+    return map_items(ctx, v, [&ctx](size_t, Value item) { return prepare_argument(ctx, item); });
   bool is_object = v.is_object() && !is_self_describing(ctx, v) && flattening_kind(ctx, v) == FlatteningKind::Object;
   return is_object ? prepare_object(ctx, v) : v;
 }

@@ -19,6 +19,9 @@ bool is_self_describing(Context&, Value v);
 // Returns the result of the adapter registered for the object's class; the object itself when the program registered none.
 Value adapt_argument(Context&, Value v);
 
+// Returns a tuple, also one with names, or a list with other items; the same object if none of them changes.
+Value map_items(Context&, Value v, const std::function<Value(size_t index, Value item)>& map);
+
 // Converts the argument as it enters the function: by the adapter of its class, and with tensors of the script as
 // descriptions, also inside of containers. Raised when an adapter fails.
 Value prepare_argument(Context&, Value v);

@@ -81,6 +81,16 @@ void warn_of_column_major(Call& call, const value::PointerObject& pointer, const
                         columns.value));
 }
 
+// Returns whether the coordinates have all modes of the profile. There may be more of them, to which a layout does not lead
+// whose modes were selected from a larger one.
+bool holds(const IntTuple& coordinates, const IntTuple& profile) {
+  if (!profile.is_tuple()) return !coordinates.is_tuple();
+  if (!coordinates.is_tuple() || coordinates.items.size() < profile.items.size()) return false;
+  for (size_t i = 0; i < profile.items.size(); ++i)
+    if (!holds(coordinates.items[i], profile.items[i])) return false;
+  return true;
+}
+
 Value make_tensor(Call& call, const MakeTensor& args) {
   auto* pointer = std::get_if<value::PointerObject*>(&args.iterator.value);
   if (auto* composed = std::get_if<ComposedLayout>(&args.layout.value)) {
@@ -96,7 +106,7 @@ Value make_tensor(Call& call, const MakeTensor& args) {
     const IntTuple& origin = std::get<IntTuple>(args.iterator.value);
     auto profile = layout::coprofile(call.ctx.heap, layout->stride);
     if (!profile) return refuse_layout(call, call.at(args.layout), profile.error());
-    if (!origin.is(0) && !layout::is_congruent(origin, *profile))
+    if (!origin.is(0) && !holds(origin, *profile))
       return call.refuse(args.layout, "does not lead to coordinates like {}", layout::to_string(origin));
     return coordinate_tensor(call, *layout, origin);
   }

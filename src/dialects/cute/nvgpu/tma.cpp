@@ -314,6 +314,15 @@ Value descriptor_pointer(Call& call, const PrefetchDescriptor& args) {
   return value::make_pointer(call.ctx, DType::Int64, map_address(call, args.tma_atom), kAlign);
 }
 
+// Returns the atom that loads the same tiles for several blocks.
+Value multicast_atom(Call& call, const PrefetchDescriptor& args) {
+  if (args.tma_atom->instruction.kind != CopyInstruction::Kind::LoadBox)
+    return call.expected(args.tma_atom, "the atom of a load by TMA");
+  CopyAtomObject atom = *args.tma_atom.object;
+  atom.instruction.is_multicast = true;
+  return call.ctx.make<CopyAtomObject>(atom);
+}
+
 // ---- changing tensor maps in memory
 
 struct Update {
@@ -435,6 +444,8 @@ constexpr BuiltinRow kRows[] = {
                                     {.since = ir::sm(90)}),
     kernel_row<descriptor_pointer>("_descriptor_pointer", "tma_atom", "Where the atom's tensor map lies, which host code made.",
                                    {.since = ir::sm(90)}),
+    kernel_row<multicast_atom>("_multicast_atom", "tma_atom", "The atom that loads the same tiles for several blocks.",
+                               {.since = ir::sm(90)}),
     kernel_row<update_tma_descriptor>("update_tma_descriptor", "tma_atom, gmem_tensor, tma_desc_ptr",
                                       "Makes a tensor map in memory one of another tensor.", {.since = ir::sm(90)}),
     traced_row<tma_partition>("tma_partition", "atom, cta_coord, cta_layout, smem_tensor, gmem_tensor",

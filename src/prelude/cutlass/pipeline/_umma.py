@@ -47,8 +47,8 @@ class _Blocks:
 
     @property
     def is_leader(self):
-        """Whether this block is the one of its pair that issues products; None where there are no pairs."""
-        return self.rank % 2 == 0 if self.is_pair else None
+        """Whether this block is the one of its pair that issues products."""
+        return self.rank % 2 == 0 if self.is_pair else True
 
     @property
     def leader_rank(self):
@@ -100,7 +100,7 @@ class PipelineTmaUmma(PipelineAsync):
     def producer_acquire(self, state, try_acquire_token=None):
         super().producer_acquire(state, try_acquire_token)
         barrier = self.sync_object_full.get_barrier(state.index)
-        if self.is_leader_cta is None:
+        if self.is_leader_cta is True:
             _expect_in_one_lane(barrier, self.tx_count)
         else:
             _expect_in_leader(barrier, self.tx_count, self.is_leader_cta)
@@ -161,7 +161,7 @@ class PipelineUmmaAsync(PipelineAsync):
         _commit_in_one_lane(self.sync_object_full.get_barrier(state.index), self.producer_mask, self._is_two_cta)
 
     def producer_tail(self, state):
-        if self.is_leader_cta is None:
+        if self.is_leader_cta is True:
             super().producer_tail(state)
         else:
             _wait_in_leader(self, state, self.is_leader_cta)

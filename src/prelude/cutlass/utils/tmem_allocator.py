@@ -1,6 +1,7 @@
 """Tensor memory of a block, or of a pair of blocks, that one warp allocates for all."""
 
-from cutlass import Constexpr as _Constexpr, Float32 as _Float32, const_expr as _const_expr, cute as _cute
+from cutlass import Constexpr as _Constexpr, Float32 as _Float32, Int32 as _Int32, Int64 as _Int64
+from cutlass import const_expr as _const_expr, cute as _cute
 from cutlass.cute import arch as _arch
 
 
@@ -37,13 +38,15 @@ def _free_in_warp(pointer, columns: _Constexpr, warp: _Constexpr, barrier, is_tw
 class TmemAllocator:
     """The warp `allocator_warp_id` allocates, and writes the address to shared memory, from which the threads of
     `barrier_for_retrieve` read it. For a pair of blocks both do so, and free it when both have arrived at the mbarrier
-    `two_cta_tmem_dealloc_mbar_ptr`, which this makes."""
+    `two_cta_tmem_dealloc_mbar_ptr`, which this makes. What is not given is allocated."""
 
-    def __init__(self, alloc_result_dst_smem_ptr, barrier_for_retrieve=None, allocator_warp_id=0, is_two_cta=False,
+    def __init__(self, alloc_result_dst_smem_ptr=None, barrier_for_retrieve=None, allocator_warp_id=0, is_two_cta=False,
                  num_allocated_columns=0, two_cta_tmem_dealloc_mbar_ptr=None, *, arch="sm_100", initialize_mbarrier=True,
                  loc=None, ip=None):
         if is_two_cta and two_cta_tmem_dealloc_mbar_ptr is None:
-            raise ValueError("a TmemAllocator of two blocks needs an mbarrier, two_cta_tmem_dealloc_mbar_ptr")
+            two_cta_tmem_dealloc_mbar_ptr = _arch.alloc_smem(_Int64, 1)
+        if alloc_result_dst_smem_ptr is None:
+            alloc_result_dst_smem_ptr = _arch.alloc_smem(_Int32, 1)
         self._place = alloc_result_dst_smem_ptr
         self._barrier_for_retrieve = barrier_for_retrieve
         self._allocator_warp_id = allocator_warp_id

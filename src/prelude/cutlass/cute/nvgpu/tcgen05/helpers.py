@@ -28,12 +28,13 @@ def make_smem_layout_atom(kind, element_type, *, loc=None, ip=None):
 
 def tile_to_mma_shape(atom, mma_tile_shape, order=None, *, loc=None, ip=None):
     """Atoms repeated to the shape of a partition, ((MMA_MN, MMA_K), MN, K, …): first over the whole tile, in the order of its
-    modes, which is then divided into the tiles of one instruction."""
+    modes, which is then divided into the tiles of one instruction. Each mode has one stride, where one is enough."""
     first, rest = mma_tile_shape[0], mma_tile_shape[1:]
     extents = (cute.size(first[0]) * cute.size(rest[0]), cute.size(first[1]) * cute.size(rest[1]))
     shape = (*extents, *rest[2:])
     tiled = cute.tile_to_shape(atom, shape, order=tuple(range(len(shape))) if order is None else order)
-    return cute.tiled_divide(tiled, cute.product_each(first))
+    divided = cute.tiled_divide(tiled, cute.product_each(first))
+    return cute.coalesce(divided, target_profile=((1,) * len(first), *(1 for _ in shape)))
 
 
 def is_tmem_load(atom, *, loc=None, ip=None):
