@@ -29,9 +29,11 @@ Generic generic_of(Context& ctx, Value annotation) {
   return {is_union ? "Union" : name->text, args->items};
 }
 
-bool fits_numeric(dtype::DType dtype, Value v, bool allow_python_numbers) {
-  if (value::NumericObject* numeric = value::as_numeric_object(v)) return numeric->dtype == dtype;
-  return allow_python_numbers && value::is_python_number(v) && (!v.is_float() || dtype::is_float(dtype));
+// Calls that are inlined convert nothing: there numbers of other widths are taken as they are, and Python numbers, too.
+bool fits_numeric(dtype::DType dtype, Value v, bool is_inlined) {
+  if (value::NumericObject* numeric = value::as_numeric_object(v))
+    return numeric->dtype == dtype || (is_inlined && dtype::is_float(numeric->dtype) == dtype::is_float(dtype));
+  return is_inlined && value::is_python_number(v) && (!v.is_float() || dtype::is_float(dtype));
 }
 
 const value::TypeObject* argument_type(Context& ctx, Value v) {
@@ -87,12 +89,12 @@ static bool is_protocol(Context& ctx, value::TypeObject* type) {
   return mark.is_bool() && mark.as_bool();
 }
 
-bool fits_annotation(Context& ctx, Value annotation, Value v, bool allow_python_numbers) {
+bool fits_annotation(Context& ctx, Value annotation, Value v, bool is_inlined) {
   if (v.is_none() || v.is_poison() || !annotation.is_object() || !ctx.typed) return true;
   Generic generic = generic_of(ctx, annotation);
   if (generic.name == "Union") {
     for (Value alternative : generic.args)
-      if (!identical(alternative, Value(ctx.types->none)) && fits_annotation(ctx, alternative, v, false)) return true;
+      if (!identical(alternative, Value(ctx.types->none)) && fits_annotation(ctx, alternative, v, is_inlined)) return true;
     return false;
   }
   if (generic.name == "Type") {
@@ -101,7 +103,7 @@ bool fits_annotation(Context& ctx, Value annotation, Value v, bool allow_python_
   }
   if (auto dtype = value::dialect_dtype(ctx, annotation)) {
     if (auto* scalar = value::as_spec<value::ScalarSpecObject>(v, ctx.typed->spec.scalar)) return scalar->dtype == *dtype;
-    return fits_numeric(*dtype, v, allow_python_numbers);
+    return fits_numeric(*dtype, v, is_inlined);
   }
   value::TypeObject* type = value::as_type(annotation);
   if (!type) return true;

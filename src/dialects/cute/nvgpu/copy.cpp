@@ -109,6 +109,7 @@ struct Copy {
   std::optional<I32> mcast_mask;
   std::optional<I64> cache_policy;
   std::optional<MapAddress> tma_desc_ptr;
+  std::optional<SharedAddress> mbar_ptr;  // for copies of bytes
 };
 
 bool has_elements_of(Call& call, const CopyAtomObject& atom, const Argument& tensor, const tile::Tensor& given) {
@@ -145,6 +146,10 @@ bool add_box_options(Call& call, const Fields& args, CopyInstruction& instructio
 
 template <typename Fields>
 Value copy_by_atom(Call& call, const Fields& args) {
+  if (args.atom->bytes != ByteCopy::None)
+    return copy_bytes(call, {*args.atom, args.src, args.dst, call.at(args.src), call.at(args.dst), call.at(args.mbar_ptr),
+                             call.at(args.mcast_mask), given(args.mbar_ptr), given(args.mcast_mask), given(args.cache_policy)});
+  if (args.mbar_ptr) return call.refuse(args.mbar_ptr, "is no option of this copy: {}", operation_text(call.ctx, *args.atom));
   Operands operands{call.at(args.src), call.at(args.dst), call.at(args.pred)};
   tile::CopyTensors tensors{{args.src->tensor, args.dst->tensor}, {}};
   if (args.pred) tensors.predicate = (*args.pred)->tensor;
@@ -168,6 +173,7 @@ struct AtomCall {
   std::optional<I32> mcast_mask;
   std::optional<I64> cache_policy;
   std::optional<MapAddress> tma_desc_ptr;
+  std::optional<SharedAddress> mbar_ptr;  // for copies of bytes
 };
 // Makes one instruction, or several if the only mode holds more values.
 Value copy_atom_call(Call& call, const AtomCall& args) {
@@ -248,11 +254,11 @@ Value prefetch(Call& call, const Prefetch& args) {
 constexpr BuiltinRow kRows[] = {
     kernel_row<copy>("copy",
                      "atom, src, dst, *, pred=None, unroll_factor=None, tma_bar_ptr=None, mcast_mask=None, cache_policy=None, "
-                     "tma_desc_ptr=None",
+                     "tma_desc_ptr=None, mbar_ptr=None",
                      "Copies what one thread holds by an atom."),
     kernel_row<copy_atom_call>(
         "copy_atom_call",
-        "atom, src, dst, *, pred=None, tma_bar_ptr=None, mcast_mask=None, cache_policy=None, tma_desc_ptr=None",
+        "atom, src, dst, *, pred=None, tma_bar_ptr=None, mcast_mask=None, cache_policy=None, tma_desc_ptr=None, mbar_ptr=None",
         "One copy of an atom."),
     kernel_row<basic_copy>("basic_copy", "src, dst", "Copies element by element."),
     kernel_row<basic_copy_if>("basic_copy_if", "pred, src, dst", "Copies the elements whose predicate holds."),

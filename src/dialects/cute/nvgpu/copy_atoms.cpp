@@ -98,6 +98,7 @@ struct OperationRow {
   Kind kind;
   std::optional<Space> from, to;
   uint8_t memory = 0;  // the sides to which options of accesses apply
+  ByteCopy bytes = ByteCopy::None;
 };
 constexpr OperationRow kOperations[] = {
     {"universal", Kind::Plain, {}, {}, kLoads | kStores},
@@ -111,6 +112,9 @@ constexpr OperationRow kOperations[] = {
     {"tmem_load", Kind::TensorLoad, Space::Tmem, Space::Local},
     {"tmem_store", Kind::TensorStore, Space::Local, Space::Tmem},
     {"scale_copy", Kind::ScaleCopy, Space::Shared, Space::Tmem},
+    {"bulk_load", Kind::Plain, Space::Global, Space::Shared, 0, ByteCopy::Load},
+    {"bulk_store", Kind::Plain, Space::Shared, Space::Global, 0, ByteCopy::Store},
+    {"peer_store", Kind::Plain, Space::Local, Space::SharedCluster, 0, ByteCopy::StorePeer},
 };
 
 Value attribute(Call& call, const Argument& op, std::string_view name) {
@@ -141,8 +145,8 @@ class AtomMaker {
       return call_.refuse(args_.copy_internal_type, "is {}, of whose {} bits {} does not move all to one place",
                           dtype::name(args_.copy_internal_type), element_bits(), operation_name(args_.op));
     value::TypeObject* type = call_.ctx.typed->atoms->copy_atom;
-    return call_.ctx.make<CopyAtomObject>(
-        CopyAtomObject{{type, value::ObjectKind::Native}, args_.op.value, instruction_, *atom, args_.copy_internal_type});
+    return call_.ctx.make<CopyAtomObject>(CopyAtomObject{
+        {type, value::ObjectKind::Native}, args_.op.value, instruction_, *atom, args_.copy_internal_type, row_->bytes});
   }
 
  private:
@@ -195,10 +199,10 @@ class AtomMaker {
     if (!are_members) return false;
     bool loads = (row_->memory & kLoads) != 0, stores = (row_->memory & kStores) != 0;
     bool is_global = row_->from == Space::Global || row_->to == Space::Global;
-    bool is_plain = row_->kind == Kind::Plain, is_universal = is_plain && !row_->from;
+    bool is_plain = row_->kind == Kind::Plain && row_->bytes == ByteCopy::None, is_universal = is_plain && !row_->from;
     bool is_shared = is_plain && (row_->from == Space::Shared || row_->to == Space::Shared);
     bool is_cached = is_plain && (is_global || is_universal);
-    bool all_belong = belongs(args_.num_bits_per_copy, "width", is_plain || row_->kind == Kind::Async) &&
+    bool all_belong = belongs(args_.num_bits_per_copy, "width", row_->kind == Kind::Plain || row_->kind == Kind::Async) &&
                       belongs(args_.memory_order, "order", is_plain) && belongs(args_.memory_scope, "scope", is_plain) &&
                       belongs(args_.l2_prefetch_size, "load from global memory", is_cached && loads && !stores) &&
                       belongs(args_.l1c_evict_priority, "place in a cache", is_cached) &&

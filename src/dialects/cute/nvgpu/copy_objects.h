@@ -7,6 +7,10 @@
 
 namespace kdsl::builtins {
 
+// Copies of bytes that lie side by side, without a tensor map, which the calling thread issues: by the TMA unit, or to another
+// block of the cluster.
+enum class ByteCopy : uint8_t { None, Load, Store, StorePeer };
+
 struct CopyAtomObject : value::Object {
   static constexpr auto kType = &value::AtomTypes::copy_atom;
   static constexpr std::string_view kWanted = "a CopyAtom or a TiledCopy";
@@ -14,6 +18,7 @@ struct CopyAtomObject : value::Object {
   tile::CopyInstruction instruction;
   tile::CopyAtom atom;  // in elements of this type
   dtype::DType element;
+  ByteCopy bytes = ByteCopy::None;
 };
 
 struct TiledCopyObject : CopyAtomObject {
@@ -30,6 +35,15 @@ struct ThrCopyObject : TiledCopyObject {
 
 // Returns the operation as a program writes it.
 std::string operation_text(Context&, const CopyAtomObject&);  // copy_types.cpp
+
+// Emits a copy of bytes; the values are null where an option is absent.
+struct ByteCopyOperands {
+  const CopyAtomObject& atom;
+  const value::TensorObject *source, *destination;
+  Argument source_at, destination_at, mbarrier_at, mask_at;
+  ir::Value *mbarrier, *mask, *policy;
+};
+Value copy_bytes(Call&, const ByteCopyOperands&);  // byte_copies.cpp
 
 // Reads a CacheEvictionPriority; the default policy is none.
 bool read_eviction(Call&, const Argument&, std::optional<ir::Cache>& out);

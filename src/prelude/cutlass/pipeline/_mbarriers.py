@@ -36,6 +36,12 @@ def _expect_in_one_lane(barrier, tx_count: _Constexpr):
 
 
 @_cute.jit
+def _commit_in_one_lane(barrier, mask, is_two_cta: _Constexpr):
+    with _arch.elect_one():
+        _arch._tcgen05_commit(barrier, mask, is_two_cta)
+
+
+@_cute.jit
 def _arrive_in_first_lane(barrier, tidx):
     """One thread of each warp arrives: the one whose number is a multiple of the size of a warp. A caller may give the number
     of the thread. Where it gives 0 to all of them, all arrive."""
@@ -129,7 +135,7 @@ class MbarrierArray:
     def get_barrier(self, index):
         return self._barriers + index
 
-    def wait(self, index, phase, token=None):
+    def wait(self, index, phase, token=None, *, loc=None, ip=None):
         """Until the phase of this parity has ended; not at all where the token of a try says that it has."""
         if token is None:
             _arch.mbarrier_wait(self._barriers + index, phase)
@@ -139,17 +145,20 @@ class MbarrierArray:
     def try_wait(self, index, phase):
         return _arch.mbarrier_try_wait(self._barriers + index, phase)
 
-    def arrive(self, index, dst_rank=None):
-        """Of what was said to arrive: this thread, at the barrier of this block or of a rank of the cluster; its cp.async copies;
-        or the bytes of TMA loads, which one lane of the warp announces."""
+    def arrive(self, index, dst=None, cta_group=None, *, loc=None, ip=None):
+        """Of what was said to arrive: this thread, at the barrier of this block or of the rank `dst` of the cluster; its cp.async
+        copies; the bytes of TMA loads, which one lane of the warp announces; or products of tensor memory of a CtaGroup, when
+        they have completed, in the blocks of the mask `dst`."""
         if self.op_type is PipelineOp.TmaLoad:
             self.arrive_and_expect_tx(index, self.tx_count)
         elif self.op_type is PipelineOp.AsyncLoad:
             _arch.cp_async_mbarrier_arrive_noinc(self._barriers + index)
         elif self.op_type is PipelineOp.AsyncThread:
-            _arch.mbarrier_arrive(self._barriers + index, dst_rank)
+            _arch.mbarrier_arrive(self._barriers + index, dst)
+        elif self.op_type is PipelineOp.TCGen05Mma:
+            _commit_in_one_lane(self._barriers + index, dst, getattr(cta_group, "name", "ONE") == "TWO")
         else:
             raise ValueError(f"threads cannot arrive for {self.op_type}")
 
-    def arrive_and_expect_tx(self, index, tx_count):
+    def arrive_and_expect_tx(self, index, tx_count, *, loc=None, ip=None):
         _expect_in_one_lane(self._barriers + index, tx_count)

@@ -4,16 +4,11 @@ they have completed. Where two blocks multiply together, the even one issues and
 from cutlass import Constexpr as _Constexpr, Int32 as _Int32, cute as _cute
 from cutlass.cute import arch as _arch
 from cutlass.cute.nvgpu import cpasync as _cpasync
+from cutlass.cute.nvgpu.tcgen05 import CtaGroup as _CtaGroup
 from cutlass.pipeline._async import PipelineAsync
 from cutlass.pipeline._groups import Agent, CooperativeGroup
-from cutlass.pipeline._mbarriers import _expect_in_one_lane, _size
+from cutlass.pipeline._mbarriers import _commit_in_one_lane, _expect_in_one_lane, _size
 from cutlass.pipeline._newer import PipelineOp, _require_tensor_memory
-
-
-@_cute.jit
-def _commit_in_one_lane(barrier, mask, is_two_cta: _Constexpr):
-    with _arch.elect_one():
-        _arch._tcgen05_commit(barrier, mask, is_two_cta)
 
 
 @_cute.jit
@@ -86,6 +81,7 @@ class PipelineTmaUmma(PipelineAsync):
         self.tx_count = self.sync_object_full.tx_count = tx_count
         self.sync_object_empty.op_type = PipelineOp.TCGen05Mma
         self._is_two_cta = blocks.is_pair
+        self.cta_group = _CtaGroup.TWO if blocks.is_pair else _CtaGroup.ONE
         self.is_leader_cta = blocks.is_leader
         self._mask = mask
 
@@ -145,6 +141,7 @@ class PipelineUmmaAsync(PipelineAsync):
     def __init__(self, barriers, num_stages, blocks):
         super().__init__(barriers, num_stages)
         self._is_two_cta = blocks.is_pair
+        self.cta_group = _CtaGroup.TWO if blocks.is_pair else _CtaGroup.ONE
         self.is_leader_cta = blocks.is_leader
         self.producer_mask = blocks.pair_mask
         self.consumer_mask = blocks.leader_rank
@@ -174,6 +171,7 @@ class PipelineAsyncUmma(PipelineAsync):
         super().__init__(barriers, num_stages)
         self.sync_object_empty.op_type = PipelineOp.TCGen05Mma
         self._is_two_cta = blocks.is_pair
+        self.cta_group = _CtaGroup.TWO if blocks.is_pair else _CtaGroup.ONE
         self.is_leader_cta = blocks.is_leader
         self.producer_mask = blocks.leader_rank
         self.consumer_mask = blocks.pair_mask

@@ -4,6 +4,7 @@ import cutlass
 from cutlass import cute
 from cutlass.cute import nvgpu
 from cutlass.cute.nvgpu import OperandMajorMode, cpasync, tcgen05, warp
+from cutlass.cute.nvgpu.tcgen05 import get_tmem_copy_properties, is_tmem_load, is_tmem_store  # noqa: F401
 from cutlass.utils.hopper_helpers import _atom_kind, _staged, make_smem_layout_epi as _hopper_layout_epi
 from cutlass.utils.layout import LayoutEnum
 
@@ -82,40 +83,47 @@ def _dense_op(a_dtype, b_dtype, acc_dtype, mn, cta_group, a_source, a_major, b_m
     raise TypeError(f"tensor memory has no product of {a_dtype} and {b_dtype}")
 
 
-def make_trivial_tiled_mma(ab_dtype, *arguments, loc=None, ip=None):
+def _product_arguments(function, scales, arguments, keywords):
+    """The types of the factors, which may be one for both, and the arguments behind them, by name or by position."""
+    names = ["a_leading_mode", "b_leading_mode", *scales, "cta_group", "mma_tiler_mn", "a_source"]
+    if "ab_dtype" in keywords:
+        arguments = (keywords.pop("ab_dtype"), *arguments)
+    first = [keywords.pop(name) for name in ("a_dtype", "b_dtype") if name in keywords]
+    types = list(arguments[:2]) if len(arguments) > 1 and isinstance(arguments[1], type) else list(arguments[:1])
+    rest = arguments[len(types):]
+    types += first
+    given = dict(zip(names, rest)) | keywords
+    given.setdefault("a_source", tcgen05.OperandSource.SMEM)
+    wrong = [name for name in names if name not in given] + [name for name in given if name not in names]
+    if not 1 <= len(types) <= 2 or len(rest) > len(names) or wrong:
+        raise TypeError(f"{function} takes {', '.join(names[:-1])} and perhaps a_source behind the types of the factors, got"
+                        f" {len(rest)} arguments there" + (f" and not {', '.join(wrong)}" if wrong else ""))
+    return types[0], types[-1], [given[name] for name in names]
+
+
+def make_trivial_tiled_mma(*arguments, loc=None, ip=None, **keywords):
     """(ab_dtype[, b_dtype], a_leading_mode, b_leading_mode, acc_dtype, cta_group, mma_tiler_mn, a_source=SMEM): the product of
     these types with 32 bytes along K."""
-    b_dtype = ab_dtype
-    if arguments and isinstance(arguments[0], type):
-        b_dtype, arguments = arguments[0], arguments[1:]
-    if not 5 <= len(arguments) <= 6:
-        raise TypeError("make_trivial_tiled_mma takes a_leading_mode, b_leading_mode, acc_dtype, cta_group, mma_tiler_mn and perhaps"
-                        f" a_source behind the types of the factors, got {len(arguments)} arguments there")
-    a_major, b_major, acc_dtype, cta_group, mn = arguments[:5]
-    a_source = arguments[5] if len(arguments) == 6 else tcgen05.OperandSource.SMEM
-    op = _dense_op(ab_dtype, b_dtype, acc_dtype, tuple(mn[:2]), cta_group, a_source, a_major, b_major)
+    a_dtype, b_dtype, rest = _product_arguments("make_trivial_tiled_mma", ["acc_dtype"], arguments, keywords)
+    a_major, b_major, acc_dtype, cta_group, mn, a_source = rest
+    op = _dense_op(a_dtype, b_dtype, acc_dtype, tuple(mn[:2]), cta_group, a_source, a_major, b_major)
     return cute.make_tiled_mma(cute.make_mma_atom(op))
 
 
-def make_blockscaled_trivial_tiled_mma(ab_dtype, *arguments, loc=None, ip=None):
+def make_blockscaled_trivial_tiled_mma(*arguments, loc=None, ip=None, **keywords):
     """(ab_dtype[, b_dtype], a_leading_mode, b_leading_mode, sf_dtype, sf_vec_size, cta_group, mma_tiler_mn, a_source=SMEM): the
     product of these types with scales."""
-    b_dtype = ab_dtype
-    if arguments and isinstance(arguments[0], type):
-        b_dtype, arguments = arguments[0], arguments[1:]
-    if not 6 <= len(arguments) <= 7:
-        raise TypeError("make_blockscaled_trivial_tiled_mma takes a_leading_mode, b_leading_mode, sf_dtype, sf_vec_size, cta_group,"
-                        f" mma_tiler_mn and perhaps a_source behind the types of the factors, got {len(arguments)} arguments there")
-    a_major, b_major, sf_dtype, sf_vec_size, cta_group, mn = arguments[:6]
-    a_source = arguments[6] if len(arguments) == 7 else tcgen05.OperandSource.SMEM
-    if ab_dtype is cutlass.Float4E2M1FN and b_dtype is cutlass.Float4E2M1FN and sf_vec_size == 32:
+    a_dtype, b_dtype, rest = _product_arguments("make_blockscaled_trivial_tiled_mma", ["sf_dtype", "sf_vec_size"], arguments, keywords)
+    a_major, b_major, sf_dtype, sf_vec_size, cta_group, mn, a_source = rest
+    is_fp4 = a_dtype is cutlass.Float4E2M1FN and b_dtype is cutlass.Float4E2M1FN
+    if is_fp4 and sf_vec_size == 32:
         op = tcgen05.MmaMXF4Op((*mn[:2], 64), cta_group, a_source)
-    elif ab_dtype is cutlass.Float4E2M1FN and b_dtype is cutlass.Float4E2M1FN and sf_vec_size == 16:
+    elif is_fp4 and sf_vec_size == 16:
         op = tcgen05.MmaMXF4NVF4Op(sf_dtype, (*mn[:2], 64), cta_group, a_source)
     elif sf_vec_size == 32:
-        op = tcgen05.MmaMXF8F6F4Op(ab_dtype, b_dtype, (*mn[:2], 32), cta_group, a_source, a_major, b_major)
+        op = tcgen05.MmaMXF8F6F4Op(a_dtype, b_dtype, (*mn[:2], 32), cta_group, a_source, a_major, b_major)
     else:
-        raise TypeError(f"tensor memory has no product of {ab_dtype} and {b_dtype} with a scale for {sf_vec_size} numbers")
+        raise TypeError(f"tensor memory has no product of {a_dtype} and {b_dtype} with a scale for {sf_vec_size} numbers")
     return cute.make_tiled_mma(cute.make_mma_atom(op))
 
 
@@ -242,7 +250,7 @@ def get_smem_store_op(layout_d, elem_ty_d, elem_ty_acc, tiled_tmem_load, *, loc=
         raise TypeError(f"expected a LayoutEnum, not {layout_d!r}")
     is_m_major = layout_d.is_m_major_c()
     lanes, bits, repetition, pack = tcgen05.get_tmem_copy_properties(tiled_tmem_load)
-    widths, repeat = (elem_ty_acc.width, elem_ty_d.width), repetition.value
+    widths, repeat = (elem_ty_acc.width, elem_ty_d.width), repetition
     is_packed = pack is tcgen05.Pack.PACK_16b_IN_32b
     if lanes == 16:
         if (widths == (32, 32) and not is_m_major and bits == 128) or (widths == (32, 16) and bits == 256) or (

@@ -111,9 +111,10 @@ class ClcDynamicPersistentTileScheduler:
         return self._tile((x, y, z), is_valid != 0)
 
     def advance_to_next_work(self, mbarrier_addr, *, loc=None, ip=None):
-        """Asks for the work of a cluster that has not begun; the answer goes to all blocks of this one."""
+        """Asks for the work of a cluster that has not begun; the answer goes to all blocks of this one, which may be more than
+        the tiles of a cluster: programs divide the third mode of a grid among the blocks of a cluster themselves."""
         m, n = self.params.cluster_shape_mn
-        _query_in_one_lane(mbarrier_addr, self._clc_response_ptr, m * n > 1)
+        _query_in_one_lane(mbarrier_addr, self._clc_response_ptr, m * n > 1 or arch._target_name().endswith(("a", "f")))
         self._num_tiles_executed += Int32(1)
 
     @property

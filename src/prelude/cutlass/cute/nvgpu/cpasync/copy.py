@@ -70,12 +70,39 @@ class CopyReduceBulkTensorTileS2GOp(CopyOp):
     _copy = "tma_reduce"
 
 
+# Copies of bytes that lie side by side. The thread that calls cute.copy issues them; `mbar_ptr` counts the bytes.
+
+
+@_dataclass(frozen=True)
+class CopyBulkG2SOp(CopyOp):
+    """Loads bytes into shared memory by the TMA unit, without a tensor map."""
+
+    _copy = "bulk_load"
+
+
+@_dataclass(frozen=True)
+class CopyBulkG2SMulticastOp(CopyOp):
+    """Loads bytes into the shared memory of several blocks of the cluster, those of `mcast_mask`."""
+
+    _copy = "bulk_load"
+
+
+@_dataclass(frozen=True)
+class CopyBulkS2GOp(CopyOp):
+    """Stores bytes from shared memory by the TMA unit, without a tensor map, in a group of the thread."""
+
+    _copy = "bulk_store"
+
+
+@_dataclass(frozen=True)
+class CopyDsmemStoreOp(CopyOp):
+    """Stores registers to the shared memory of another block of the cluster, whose mbarrier `mbar_ptr` counts the bytes."""
+
+    _copy = "peer_store"
+
+
 CopyBulkTensorIm2ColG2SOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkTensorIm2ColG2SOp")
 CopyBulkTensorIm2ColG2SMulticastOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkTensorIm2ColG2SMulticastOp")
 CopyBulkTensorIm2ColS2GOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkTensorIm2ColS2GOp")
-CopyBulkG2SOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkG2SOp")
-CopyBulkG2SMulticastOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkG2SMulticastOp")
-CopyBulkS2GOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkS2GOp")
 CopyBulkS2GByteMaskOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkS2GByteMaskOp")
 CopyBulkS2SOp = _refused("cutlass.cute.nvgpu.cpasync.CopyBulkS2SOp")
-CopyDsmemStoreOp = _refused("cutlass.cute.nvgpu.cpasync.CopyDsmemStoreOp")

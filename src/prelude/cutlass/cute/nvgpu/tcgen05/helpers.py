@@ -52,7 +52,7 @@ def get_tmem_copy_properties(atom, *, loc=None, ip=None):
         raise ValueError(f"expected the atom of a load or store of tensor memory, got one of {op}")
     lanes, bits = op._shape.split("x")[:2]
     packed = op.pack if isinstance(op, _TmemLoadOp) else op.unpack
-    return int(lanes), int(bits.removesuffix("b")), op.repeat, packed
+    return int(lanes), int(bits.removesuffix("b")), op.repeat.value, packed
 
 
 def get_s2t_smem_desc_tensor(atom, smem_tensor, *, loc=None, ip=None):
