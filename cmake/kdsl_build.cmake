@@ -8,6 +8,7 @@ option(KDSL_STRIP "strip programs of a release build" ON)
 option(KDSL_STATIC_STDLIB "link libstdc++ and libgcc statically into release programs" ON)
 set(KDSL_FUNCTION_ORDER "auto" CACHE STRING
   "order of functions in release programs: `auto` traces one (kdsl_order.cmake), a file is taken as it is, empty: none")
+option(KDSL_SHARED_COMPILER "build libkdsl_compiler.so, for which all code becomes position independent" OFF)
 option(KDSL_TESTS "build the unit tests and register all tests" ${PROJECT_IS_TOP_LEVEL})
 option(KDSL_CCACHE "compile through ccache when it is installed" ON)
 
@@ -32,10 +33,14 @@ endif()
 
 add_library(kdsl_flags INTERFACE)
 target_include_directories(kdsl_flags INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/include)
+set(kdsl_code_model -fno-pie)
+if(KDSL_SHARED_COMPILER)
+  set(kdsl_code_model -fPIC -fvisibility=hidden -fvisibility-inlines-hidden)
+endif()
 target_compile_options(kdsl_flags INTERFACE -fno-exceptions -fno-rtti -ffunction-sections
-  -fdata-sections -fno-pie -Wall -Wextra -Wshadow -Wconversion
+  -fdata-sections ${kdsl_code_model} -Wall -Wextra -Wshadow -Wconversion
   -Wno-missing-field-initializers)
-target_link_options(kdsl_flags INTERFACE -no-pie)
+target_link_options(kdsl_flags INTERFACE $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-no-pie>)
 if(KDSL_WERROR)
   target_compile_options(kdsl_flags INTERFACE -Werror)
 endif()
@@ -81,7 +86,7 @@ endif()
 find_package(fmt REQUIRED)
 if(fmt_VERSION VERSION_GREATER_EQUAL 9 AND fmt_VERSION VERSION_LESS 10)
   add_library(kdsl_fmt STATIC ${CMAKE_CURRENT_LIST_DIR}/fmt_library.cpp)
-  target_compile_options(kdsl_fmt PRIVATE -fno-exceptions -fno-rtti -ffunction-sections -fdata-sections -fno-pie)
+  target_compile_options(kdsl_fmt PRIVATE -fno-exceptions -fno-rtti -ffunction-sections -fdata-sections ${kdsl_code_model})
   target_compile_definitions(kdsl_fmt PRIVATE FMT_EXCEPTIONS=0)
   target_link_libraries(kdsl_flags INTERFACE kdsl_fmt)
 else()

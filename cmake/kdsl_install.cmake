@@ -33,7 +33,7 @@ if(TARGET kdslc AND NOT CMAKE_CROSSCOMPILING)
   install(FILES ${PROJECT_BINARY_DIR}/pages/_kdslc DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
   install(FILES ${PROJECT_BINARY_DIR}/pages/kdslc.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 endif()
-foreach(library kdsl_runtime kdsl_runtime_shared)
+foreach(library kdsl_runtime kdsl_runtime_shared kdsl_compiler_shared)
   if(TARGET ${library})
     install(TARGETS ${library} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
       LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})

@@ -57,28 +57,38 @@ struct Value {
   Value(U given) : value{given} {}
 };
 
+// The device of a tensor's memory. It is made of a kdsl_dl_device and of nothing else, so that a list of numbers after the
+// shape is always a list of strides.
+class Place {
+ public:
+  template <typename D, typename = std::enable_if_t<std::is_same_v<D, kdsl_dl_device>>>
+  Place(D device) : device_(device) {}
+  operator kdsl_dl_device() const { return device_; }
+
+ private:
+  kdsl_dl_device device_;
+};
+inline constexpr kdsl_dl_device kHostMemory{KDSL_DL_CPU, 0};
+
 template <typename T, int Rank>
 class Tensor {
  public:
   using Extents = std::array<int64_t, static_cast<size_t>(Rank)>;
 
   // Makes a compact row-major tensor.
-  Tensor(T* data, const Extents& shape, kdsl_dl_device device = {KDSL_DL_CPU, 0})
-      : Tensor(data, shape, compact(shape), device) {}
+  Tensor(T* data, const Extents& shape, Place place = kHostMemory) : Tensor(data, shape, compact(shape), place) {}
   // Makes a tensor with strides in elements.
-  Tensor(T* data, const Extents& shape, const Extents& strides, kdsl_dl_device device = {KDSL_DL_CPU, 0})
-      : shape_(shape), strides_(strides) {
+  Tensor(T* data, const Extents& shape, const Extents& strides, Place place = kHostMemory) : shape_(shape), strides_(strides) {
     tensor_.data = data;
-    tensor_.device = device;
+    tensor_.device = place;
     tensor_.ndim = Rank;
     tensor_.dtype = Element<T>::type;
   }
   template <typename U, typename = std::enable_if_t<Element<T>::is_bits && !std::is_same_v<U, T> && sizeof(U) == sizeof(T)>>
-  Tensor(U* data, const Extents& shape, kdsl_dl_device device = {KDSL_DL_CPU, 0})
-      : Tensor(reinterpret_cast<T*>(data), shape, device) {}
+  Tensor(U* data, const Extents& shape, Place place = kHostMemory) : Tensor(reinterpret_cast<T*>(data), shape, place) {}
   template <typename U, typename = std::enable_if_t<Element<T>::is_bits && !std::is_same_v<U, T> && sizeof(U) == sizeof(T)>>
-  Tensor(U* data, const Extents& shape, const Extents& strides, kdsl_dl_device device = {KDSL_DL_CPU, 0})
-      : Tensor(reinterpret_cast<T*>(data), shape, strides, device) {}
+  Tensor(U* data, const Extents& shape, const Extents& strides, Place place = kHostMemory)
+      : Tensor(reinterpret_cast<T*>(data), shape, strides, place) {}
 
   // Returns the view for C, valid as long as this object stays where it is.
   const kdsl_tensor* get() const {

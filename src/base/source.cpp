@@ -8,6 +8,7 @@
 #include "base/encoding.h"
 #include "base/os/file.h"
 #include "base/utf8.h"
+#include "base/virtual_files.h"
 
 namespace kdsl {
 
@@ -77,6 +78,7 @@ std::string_view SourceFile::line_text(int line) const {
 SourceManager::SourceManager() { files_.push_back(nullptr); }
 
 std::expected<const SourceFile*, LoadError> SourceManager::load(const std::string& path) {
+  if (const SourceFile* given = find_virtual_file(*this, path)) return given;
   auto bytes = read_source(path);
   if (!bytes) return std::unexpected(bytes.error());
   auto text = decode_source(std::move(*bytes));

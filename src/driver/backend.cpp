@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "base/cancellation.h"
 #include "base/check.h"
 #include "diag/definitions/launch.def"
 #include "diag/definitions/values.def"
@@ -37,7 +38,7 @@ static target::Options target_options(const Options& options, std::string_view i
   wanted.fast_math = options.fast_math;
   wanted.time_passes = options.time_report;
   wanted.jobs = options.inputs.size() > 1 ? 1 : options.jobs;  // inputs are compiled at the same time, each with one job
-  wanted.is_last = options.inputs.size() == 1 && options.gpu_archs.size() <= 1;
+  wanted.is_last = options.inputs.size() == 1 && options.gpu_archs.size() <= 1 && !options.is_embedded;
   wanted.sources = sources;
   wanted.paths = options.path_map;
   wanted.tools = tool_options(options);
@@ -188,8 +189,18 @@ bool Backend::wants_usage() const {
   return options_.resource_usage != ResourceReport::None && target_row(options_).makes(target::Form::Cubin);
 }
 
+// LLVM cannot be interrupted, so a program that is more than a compiler goes without this limit.
+static std::optional<TimeLimit> limit_llvm(int64_t milliseconds, const Options& options) {
+  if (options.is_embedded) return std::nullopt;
+  return std::optional<TimeLimit>(std::in_place, milliseconds, options, llvm_was_stopped(milliseconds));
+}
+
 bool Backend::emit(std::span<const ArchModule> jobs, const std::vector<PlannedOutput>& plan, const TakeArtifacts& take) {
   Phase phase(timing_, "target", jobs.size() == 1 ? std::string_view(jobs.front().arch) : std::string_view());
+  if (is_cancelled()) {
+    sink_.report({}, diag::ToolLimit, "the compiler", cancellation_of_thread()->reason());
+    return false;
+  }
   std::vector<std::vector<target::Form>> forms(jobs.size());
   std::vector<std::string> archs(jobs.size());
   std::vector<target::EmitRequest> requests;
@@ -210,7 +221,7 @@ bool Backend::emit(std::span<const ArchModule> jobs, const std::vector<PlannedOu
     // An assembler has a time limit of its own, which is added to that of LLVM.
     int64_t share = tool_options(options_).time_limit_ms * static_cast<int64_t>(requests.size());
     int64_t whole = is_assembled ? 2 * share : share;
-    TimeLimit limit(whole, options_, llvm_was_stopped(whole));
+    std::optional<TimeLimit> limit = limit_llvm(whole, options_);
     return target_->emit_all(requests);
   };
   std::vector<target::EmitResult> results = emit_all();
@@ -275,7 +286,7 @@ bool Backend::add_cpu_code(const ir::Module& module) {
   if (!is_checked && !target::create_target("cpu", target_options_)->check(module, "native", sink_)) return false;
   if (!begin_object()) return false;
   int64_t share = tool_options(options_).time_limit_ms;
-  TimeLimit limit(share, options_, llvm_was_stopped(share));
+  std::optional<TimeLimit> limit = limit_llvm(share, options_);
   object_->add_cpu(module);
   Image& image = images_.emplace_back(Image{"cpu", 0, {}, {}});
   for (const ir::Function* function : module.functions)

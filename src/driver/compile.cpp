@@ -50,6 +50,8 @@ class Compilation {
         backend_(options, input, sources, sink, timing_) {}
 
   void run();
+  // Returns what a run with is_embedded has made.
+  MadeInMemory take();
 
  private:
   bool run_phases();
@@ -66,6 +68,7 @@ class Compilation {
   bool add_cpu_code();
   bool check_signatures(const ir::Module& module, std::string_view arch);
   void describe_package();
+  stage::Options options_of_stage(const std::string& arch);
   std::unique_ptr<ir::Module> stage(const std::string& arch);
   bool finish();
 
@@ -90,6 +93,7 @@ class Compilation {
   HtmlReport page_;
   std::optional<Cache> cache_;
   std::vector<std::string> cached_files_;  // files that the compile would have read
+  std::string printed_;  // output of the program of an embedded compile
   NameTable names_;
   const SourceFile* source_ = nullptr;
   std::unique_ptr<ast::Module> module_;
@@ -121,7 +125,11 @@ void Compilation::add_output(EmitKind kind, std::string_view arch, std::string b
 bool Compilation::plan() {
   // With -M the outputs only give names to the rule; no output is written or removed.
   Outputs names_only(sink_);
-  plan_ = plan_outputs(options_, input_, is_dependencies_only() ? names_only : outputs_, sink_);
+  bool writes = !is_dependencies_only() && !options_.is_embedded;
+  plan_ = plan_outputs(options_, input_, writes ? outputs_ : names_only, sink_);
+  // Forms that are printed have no names of their own.
+  if (options_.is_embedded)
+    for (size_t i = 0; i < plan_.size(); ++i) plan_[i].path = fmt::format("<output {}>", i);
   return !sink_.has_errors() && backend_.check_archs();
 }
 
@@ -147,7 +155,7 @@ bool Compilation::load() {
 bool Compilation::take_from_cache() {
   if (!Cache::is_of_use(options_, input_)) return false;
   Phase phase(timing_, "cache", input_);
-  cache_.emplace(options_, input_, plan_);
+  cache_.emplace(options_, input_, plan_, sources_);
   std::optional<Cache::Hit> hit = cache_->look_up(source_->text());
   if (options_.verbose) os::write_all(os::kStandardError, fmt::format("{}: {} the cache\n", input_, hit ? "from" : "not in"));
   if (!hit) return false;
@@ -163,7 +171,7 @@ void Compilation::keep_in_cache() {
   std::vector<std::string_view> bytes;
   for (const PlannedOutput& output : plan_)
     if (const std::string* made = outputs_.bytes_of(output.path)) bytes.push_back(*made);
-  cache_->store(source_->text(), sources_, bytes);
+  cache_->store(source_->text(), bytes);
 }
 
 void Compilation::dump_tokens() {
@@ -180,9 +188,15 @@ bool Compilation::parse() {
   return !sink_.has_errors();
 }
 
+stage::Options Compilation::options_of_stage(const std::string& arch) {
+  stage::Options wanted = stage_options(options_, input_, arch);
+  if (options_.is_embedded) wanted.print = [this](std::string_view text) { printed_ += text; };
+  return wanted;
+}
+
 std::unique_ptr<ir::Module> Compilation::stage(const std::string& arch) {
   Phase phase(timing_, "stage", arch);
-  stage::Options wanted = stage_options(options_, input_, arch);
+  stage::Options wanted = options_of_stage(arch);
   bool is_first = arch == real_arch(options_.gpu_archs.front());
   wanted.tells_passed_over = is_first;
   if (wants(EmitKind::Html) && is_first)
@@ -198,7 +212,7 @@ std::unique_ptr<ir::Module> Compilation::stage(const std::string& arch) {
 // Runs the top level, as an import would, for -fsyntax-only, which reports what that finds.
 bool Compilation::run_module() {
   Phase phase(timing_, "stage", input_);
-  stage::Session session(sources_, names_, sink_, stage_options(options_, input_, options_.gpu_archs.front()));
+  stage::Session session(sources_, names_, sink_, options_of_stage(options_.gpu_archs.front()));
   bool is_loaded = session.run(*module_);
   KDSL_CHECK(is_loaded || sink_.has_errors(), "a module ended early without a message");
   return is_loaded;
@@ -366,7 +380,7 @@ bool Compilation::finish() {
   if (cached_files_.empty()) keep_in_cache();
   write_dependencies();
   write_reports();
-  return outputs_.commit().has_value();
+  return options_.is_embedded ? !sink_.has_errors() : outputs_.commit().has_value();
 }
 
 // Runs all phases of the compiler, in order.
@@ -404,10 +418,23 @@ void Compilation::run() {
   if (!run_phases()) outputs_.discard();
 }
 
+MadeInMemory Compilation::take() {
+  MadeInMemory made{{}, std::move(printed_)};
+  for (const PlannedOutput& output : plan_)
+    if (const std::string* bytes = outputs_.bytes_of(output.path)) made.outputs.push_back({output.kind, output.arch, *bytes});
+  return made;
+}
+
 }  // namespace
 
 void compile(const Options& options, const std::string& input, SourceManager& sources, diag::Sink& sink) {
   Compilation(options, input, sources, sink).run();
+}
+
+MadeInMemory compile_in_memory(const Options& options, const std::string& input, SourceManager& sources, diag::Sink& sink) {
+  Compilation compilation(options, input, sources, sink);
+  compilation.run();
+  return compilation.take();
 }
 
 }  // namespace kdsl::driver

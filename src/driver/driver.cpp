@@ -163,7 +163,6 @@ static bool report_missing_inputs(const Options& options, diag::Sink& sink) {
 
 // Reports combinations of options that are wrong for every input.
 static Result<void> check_combinations(const Options& options, diag::Sink& sink) {
-  if (options.action != Action::Compile) return {};
   check_supported(options, sink);
   if (options.syntax_only && !options.emits.empty()) sink.report({}, diag::OptionConflict, "-fsyntax-only", "--emit");
   if (options.syntax_only && !options.output.empty()) sink.report({}, diag::OptionConflict, "-fsyntax-only", "-o");
@@ -188,13 +187,20 @@ static Result<void> check_combinations(const Options& options, diag::Sink& sink)
   return {};
 }
 
+Result<void> complete_options(Options& options, diag::Sink& sink) {
+  if (options.action != Action::Compile) return {};
+  resolve_native(options, sink);
+  KDSL_TRY_VOID(check_combinations(options, sink));
+  if (options.emits.empty() && !options.syntax_only) options.emits.push_back({default_emit(options), {}});
+  return {};
+}
+
 int run_kdslc(std::span<const char* const> args) {
   install_crash_handler("kdslc", args);
   Options options;
   diag::Sink sink;
   Result<void> usable = parse_options(args, options, sink);
-  if (usable && options.action == Action::Compile) resolve_native(options, sink);
-  if (usable) usable = check_combinations(options, sink);
+  if (usable) usable = complete_options(options, sink);
   int status = usable ? 0 : kExitUsage;
   if (usable) {
     set_crash_folder(options.crash_folder);
@@ -224,7 +230,6 @@ int run_kdslc(std::span<const char* const> args) {
         limit_compile(options);
         os::prepare_heap();
         if (options.isolated) isolate_programs();
-        if (options.emits.empty() && !options.syntax_only) options.emits.push_back({default_emit(options), {}});
         return compile_all(options);
     }
   }

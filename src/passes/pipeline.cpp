@@ -3,7 +3,9 @@
 #include <optional>
 #include <utility>
 
+#include "base/cancellation.h"
 #include "base/crash_context.h"
+#include "diag/definitions/target.def"
 #include "ir/op_kind.h"
 #include "ir/text/printer.h"
 #include "ir/verify/verify.h"
@@ -214,6 +216,7 @@ Result<void> run(ir::Module& module, std::span<const Pass* const> passes, Source
   for (const Pass* pass : passes) {
     // A third run of a pass in sequence is skipped, since passes reach their fixed point in two.
     if (!has_work(*pass, kinds) || (pass == last && pass == before_last)) continue;
+    if (is_cancelled()) return diags.report({}, diag::ToolLimit, "the compiler", cancellation_of_thread()->reason());
     Result<void> verdict = run_one(module, *pass, sources, diags, options);
     if (!verdict) return verdict;
     if (pass->makes_ops) kinds |= kinds_of(module);

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "base/cancellation.h"
 #include "base/check.h"
 #include "base/os/thread.h"
 #include "builtins/modules.h"
 #include "builtins/python/python.h"
 #include "diag/definitions/language.def"
+#include "diag/definitions/target.def"
 #include "diag/definitions/warnings.def"
 #include "stage/constructs.h"
 #include "stage/entry/host_call.h"
@@ -290,6 +292,20 @@ static Flow out_of_steps(Context& ctx) {
   return Flow::Raised;
 }
 
+// A clock is too slow to be read for every statement.
+static bool is_cancelled_now(Context& ctx) {
+  constexpr uint64_t kBetweenLooks = 1024;
+  return ctx.limits.steps % kBetweenLooks == 0 && is_cancelled();
+}
+
+// Ends a cancelled evaluation; the driver reports the reason.
+static Flow stop(Context& ctx) {
+  ctx.limits.is_exhausted = true;
+  ctx.limits.steps = std::max(ctx.limits.steps, ctx.limits.budgets.max_steps);  // the next statement fails as well
+  ctx.fail(ctx.error(ctx.current_span, diag::ToolLimit, "the compiler", cancellation_of_thread()->reason()));
+  return Flow::Raised;
+}
+
 // Returns whether a statement of a script uses a name that its dialect lacks. Only a statement that consists of the name, or
 // of a call of it, needs it.
 static bool is_missing_in_script(Context& ctx, const value::OpaqueObject* opaque) {
@@ -345,6 +361,8 @@ static Flow exec_nonlocal(Context& ctx, Frame& frame, const ast::Nonlocal& stmt)
   ctx.current_span = stmt.span;
   if (++ctx.limits.steps > ctx.limits.budgets.max_steps) [[unlikely]]
     return out_of_steps(ctx);
+  if (is_cancelled_now(ctx)) [[unlikely]]
+    return stop(ctx);
   switch (stmt.kind) {
     case StmtKind::ExprStmt: return exec_expression(evaluator, frame, as<ExprStmt>(stmt));
     case StmtKind::Assign: return exec_assign(evaluator, frame, as<Assign>(stmt));

@@ -48,7 +48,6 @@ struct Session::State {
   std::vector<std::unique_ptr<ast::Module>> define_values;
 };
 
-// Output of a program's print() during compilation is not output of the compiler, so it goes to stderr.
 static void print_to_stderr(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
 Session::Session(SourceManager& sources, NameTable& names, diag::Sink& sink, const Options& options)
@@ -63,7 +62,7 @@ Session::Session(SourceManager& sources, NameTable& names, diag::Sink& sink, con
   ctx.dialects.all = options.dialects;
   if (!ctx.dialects.all.empty()) ctx.dialects.current = ctx.dialects.all.front();
   ctx.imports.character_by_name = options.character_by_name;
-  ctx.program.write_stdout = ctx.program.write_stderr = print_to_stderr;
+  ctx.program.write_stdout = ctx.program.write_stderr = options.print ? options.print : print_to_stderr;
   state_->evaluator = std::make_unique<Evaluator>(ctx);
   state_->evaluator->host().kernels = options.kernels;
   if (!options.is_compile_only) return;

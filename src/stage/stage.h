@@ -57,6 +57,8 @@ struct Options {
   // Called with the values of the names of the module's file (name_watch.h).
   std::function<void(value::Context&, Span name, value::Value)> tell_name;
   KernelListener kernels;
+  // Takes what the program prints. None: the error output does, since that is not output of the compiler.
+  std::function<void(std::string_view)> print;
 };
 
 // ---- running compiled code (kdsl-run) ------------------------------------------------------------------------

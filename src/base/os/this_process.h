@@ -15,9 +15,10 @@ std::vector<std::string_view> environment();
 // Returns the working folder; empty when it is not known.
 std::string working_folder();
 
-// Returns the bytes of the note by which linkers tell builds of a program apart; empty when there is none.
+// Returns the bytes of the note by which linkers tell builds of a program apart; empty when there is none. If this code is part
+// of a shared library, this is the library's.
 std::string build_id();
-// Returns a path under which the file of this program can be read while it runs.
+// Returns a path under which the file with this code, a program or a shared library, can be read while it runs.
 std::string own_program();
 
 // Functions that are called when the process is forked: before it, and after it in each of the two processes. A null pointer

@@ -9,6 +9,7 @@
 #include "base/os/path.h"
 #include "base/os/this_process.h"
 #include "base/outside_reads.h"
+#include "base/virtual_files.h"
 #include "driver/backend.h"
 #include "driver/outputs.h"
 
@@ -30,9 +31,9 @@ static void add_options(ContentHash& hash, const Options& options, const std::st
   const auto& [program, action, explain_code, shell, api_form, stub_folder, layout, inputs, output, output_folder, emits,
                compile_to_object, syntax_only, save_temps, save_temps_dir, target, with_cpu_code, exporter_abi, symbol_prefix,
                gpu_archs, instantiations, definitions, module_paths, path_map, opt_level, debug_info, fast_math, fp_contract,
-               device_assertions, isolated, verify_each, dependencies, warnings, pedantic, diagnostics_format, color,
-               verify_diagnostics, crash_folder, crash_for_testing, ptxas, cuda_path, ptxas_flags, jobs, verbose, dry_run,
-               limits, time_report, time_trace, resource_usage, cache_folder, cache_bytes] = options;
+               device_assertions, isolated, is_embedded, verify_each, dependencies, warnings, pedantic, diagnostics_format,
+               color, verify_diagnostics, crash_folder, crash_for_testing, ptxas, cuda_path, ptxas_flags, jobs, verbose,
+               dry_run, limits, time_report, time_trace, resource_usage, cache_folder, cache_bytes] = options;
   auto add_all = [&](const std::vector<std::string>& texts) {
     hash.add(texts.size());
     for (const std::string& text : texts) hash.add(text);
@@ -73,8 +74,9 @@ bool Cache::is_of_use(const Options& options, const std::string& input) {
   return !options.cache_folder.empty() && is_plain && !has_page && input != "-";
 }
 
-Cache::Cache(const Options& options, const std::string& input, const std::vector<PlannedOutput>& plan)
-    : options_(options), input_(input), plan_(plan), results_(options.cache_folder) {
+Cache::Cache(const Options& options, const std::string& input, const std::vector<PlannedOutput>& plan,
+             const SourceManager& sources)
+    : options_(options), input_(input), plan_(plan), sources_(sources), results_(options.cache_folder) {
   size_t slash = input.rfind('/');
   roots_.push_back(slash == std::string::npos ? "" : input.substr(0, std::max<size_t>(slash, 1)));
   roots_.insert(roots_.end(), options.module_paths.begin(), options.module_paths.end());
@@ -143,6 +145,8 @@ std::string Cache::program_key(std::string_view text) {
   add_options(hash, options_, input_);
   add_nesting(hash, roots_);
   for (const PlannedOutput& output : plan_) hash.add(info(output.kind).name).add(output.arch);
+  for (FileId id = 1; const SourceFile* file = sources_.file(id); ++id)
+    if (find_virtual_file(sources_, file->path()) == file) hash.add(file->path()).add(file->text());
   return hash.add(text).hex();
 }
 
@@ -292,8 +296,8 @@ std::optional<Cache::Hit> Cache::look_up(std::string_view text) {
   return std::nullopt;
 }
 
-void Cache::store(std::string_view text, const SourceManager& sources, const std::vector<std::string_view>& outputs) {
-  OutsideReads outside = outside_reads(sources);
+void Cache::store(std::string_view text, const std::vector<std::string_view>& outputs) {
+  OutsideReads outside = outside_reads(sources_);
   if (outside.other || outputs.size() != plan_.size()) return;
   Dependencies list;
   std::vector<std::string> seen = {input_};
@@ -302,7 +306,7 @@ void Cache::store(std::string_view text, const SourceManager& sources, const std
     seen.push_back(path);
     list.push_back(dependency(kind, path));
   };
-  for (const std::string& path : sources.loaded_paths()) add('f', path);
+  for (const std::string& path : sources_.loaded_paths()) add('f', path);
   for (const std::string& path : outside.absent_files) add('a', path);
   for (const std::string& path : outside.folders) add('d', path);
   if (outside.environment) list.push_back({'e', -1, ""});
@@ -310,11 +314,11 @@ void Cache::store(std::string_view text, const SourceManager& sources, const std
   // A file that was found outside of the command's folders has a name that is the same only if the command is the same.
   bool is_placed =
       std::any_of(list.begin(), list.end(), [](const Dependency& one) { return one.root < 0 && !one.name.empty(); });
-  if (is_placed || knows_its_path(sources)) list.push_back({'p', -1, ""});
+  if (is_placed || knows_its_path(sources_)) list.push_back({'p', -1, ""});
   std::string program = program_key(text);
   // A file may have changed since it was read.
-  for (FileId id = 1; const SourceFile* file = sources.file(id); ++id) {
-    if (file->path().starts_with('<')) continue;
+  for (FileId id = 1; const SourceFile* file = sources_.file(id); ++id) {
+    if (file->path().starts_with('<') || find_virtual_file(sources_, file->path()) == file) continue;
     auto now = read_file(file->path());
     if (!now || now->find(file->text()) == std::string::npos) return;
   }

@@ -21,7 +21,7 @@ namespace kdsl::driver {
 class Cache {
  public:
   // Makes the cache for one input.
-  Cache(const Options& options, const std::string& input, const std::vector<PlannedOutput>& plan);
+  Cache(const Options& options, const std::string& input, const std::vector<PlannedOutput>& plan, const SourceManager& sources);
 
   // Returns false if the options ask for something other than outputs, such as the time that phases take.
   static bool is_of_use(const Options& options, const std::string& input);
@@ -35,7 +35,7 @@ class Cache {
 
   // Stores the outputs of a compile that reported nothing. A compile that read anything that differs from run to run is not
   // stored.
-  void store(std::string_view text, const SourceManager& sources, const std::vector<std::string_view>& outputs);
+  void store(std::string_view text, const std::vector<std::string_view>& outputs);
 
  private:
   // A file, named relative to the folder in which it was found, or another dependency of a compile.
@@ -56,6 +56,7 @@ class Cache {
   const Options& options_;
   const std::string& input_;
   const std::vector<PlannedOutput>& plan_;
+  const SourceManager& sources_;
   target::ResultCache results_;
   std::vector<std::string> roots_;  // folder of the input, then those of -I
 };

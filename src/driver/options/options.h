@@ -128,6 +128,7 @@ struct Options {
   bool fp_contract = true;  // -ffp-contract: a*b + c rounds once
   bool device_assertions = false;
   bool isolated = false;  // base/isolation.h
+  bool is_embedded = false;  // part of another program (src/compiler): nothing is printed, written, or ends the process
   bool verify_each = false;  // KIR verifier after every pass, in release builds too
 
   DependencyOptions dependencies;

@@ -2,13 +2,14 @@
 
 #include "base/os/path.h"
 #include "base/outside_reads.h"
+#include "base/virtual_files.h"
 
 namespace kdsl::stage {
 
 using value::Context;
 
 bool looks_up(Context& ctx, const std::string& path) {
-  if (os::is_file(path)) return true;
+  if (find_virtual_file(*ctx.sources, path) || os::is_file(path)) return true;
   if (!ctx.program.is_script) note_absent_file(*ctx.sources, path);
   return false;
 }
@@ -29,11 +30,12 @@ bool find_in_folder(Context& ctx, const std::string& folder, std::string_view na
     out.path = base + suffix;
     return true;
   }
-  if (!os::is_folder(base)) {
+  bool is_virtual = is_virtual_folder(*ctx.sources, base);
+  if (!is_virtual && !os::is_folder(base)) {
     if (!ctx.program.is_script) note_absent_file(*ctx.sources, base);
     return false;
   }
-  if (!ctx.program.is_script) note_folder(*ctx.sources, base);
+  if (!is_virtual && !ctx.program.is_script) note_folder(*ctx.sources, base);
   out.folder = base;
   out.is_package = true;
   return true;

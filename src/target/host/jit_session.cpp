@@ -15,6 +15,7 @@
 #include "dtype/reference.h"
 #include "kdsl/cpu_kernel.h"
 #include "kdsl/host_entry.h"
+#include "kdsl/package.h"
 
 // Functions of the compiler's support library for 128-bit integers.
 extern "C" {
@@ -80,6 +81,12 @@ const Service kServices[] = {
     SERVICE(kdsl_host_assert_failed),
     SERVICE(kdsl_host_out_of_bounds),
     SERVICE(kdsl_set_error),
+    SERVICE(kdsl_call_entry),
+    SERVICE(kdsl_call_checked),
+    SERVICE(kdsl_call_kernel),
+    SERVICE(kdsl_call_tvm_ffi),
+    SERVICE(kdsl_package_preload),
+    SERVICE(kdsl_package_unload),
 #if defined(__x86_64__)
     {"__truncsfbf2", reinterpret_cast<void*>(&kdsl_cpu_float_to_bfloat)},
     {"__truncdfbf2", reinterpret_cast<void*>(&kdsl_cpu_double_to_bfloat)},

@@ -1,5 +1,6 @@
-// Runs machine code in this process: it links object files made by native.h into memory and finds their symbols. Each module
-// has a symbol space of its own; the runtime library and the C library are visible to all. jit.cpp uses it.
+// Runs machine code in this process: it links object files made by native.h, or whole packages, into memory and finds their
+// symbols. Each module has a symbol space of its own; the runtime library and the C library are visible to all. jit.cpp and
+// loaded_object.cpp use it.
 #pragma once
 
 #include <expected>

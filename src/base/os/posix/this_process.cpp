@@ -23,8 +23,20 @@ std::string working_folder() {
   return ::getcwd(buffer, sizeof buffer) ? buffer : "";
 }
 
-// Finds the build id, a note that linkers leave in a program.
+// Returns whether this code is part of the object: the program, or a library that holds the compiler.
+static bool is_own(const dl_phdr_info& info) {
+  auto here = reinterpret_cast<uintptr_t>(&is_own);
+  for (int i = 0; i < info.dlpi_phnum; ++i) {
+    const ElfW(Phdr)& header = info.dlpi_phdr[i];
+    uintptr_t begin = info.dlpi_addr + header.p_vaddr;
+    if (header.p_type == PT_LOAD && here >= begin && here - begin < header.p_memsz) return true;
+  }
+  return false;
+}
+
+// Finds the build id, a note that linkers leave in an object.
 static int find_build_id(dl_phdr_info* info, size_t, void* result) {
+  if (!is_own(*info)) return 0;
   for (int i = 0; i < info->dlpi_phnum; ++i) {
     const ElfW(Phdr)& header = info->dlpi_phdr[i];
     if (header.p_type != PT_NOTE) continue;
@@ -42,7 +54,14 @@ static int find_build_id(dl_phdr_info* info, size_t, void* result) {
       at = bytes + padded(note->n_descsz);
     }
   }
-  return 1;  // the first object is the program itself
+  return 1;
+}
+
+static int find_path(dl_phdr_info* info, size_t, void* result) {
+  if (!is_own(*info)) return 0;
+  // The program itself has no name here.
+  if (info->dlpi_name && *info->dlpi_name) *static_cast<std::string*>(result) = info->dlpi_name;
+  return 1;
 }
 
 std::string build_id() {
@@ -51,7 +70,11 @@ std::string build_id() {
   return id;
 }
 
-std::string own_program() { return "/proc/self/exe"; }
+std::string own_program() {
+  std::string path = "/proc/self/exe";
+  ::dl_iterate_phdr(find_path, &path);
+  return path;
+}
 
 void on_fork(ForkHandlers handlers) { ::pthread_atfork(handlers.before, handlers.in_parent, handlers.in_child); }
 
