@@ -3,7 +3,7 @@
 #
 # Substitutions: %kdslc %kdsl-run %kdsl-opt %kdsl-lower %kdsl-lsp %assemble, %status N COMMAND (exit status must be N),
 # %check-pairs FILE (a script of test/checker and its mistakes), %samples, %root.
-# Features for REQUIRES: ptxas nvjitlink libdevice nvcc cuda (a GPU) asan release cmake make clang-format.
+# Features for REQUIRES: ptxas nvjitlink libdevice nvcc cuda (a GPU) asan release cmake make clang-format packaging.
 # A file is named fail_* if and only if it expects the compiler to refuse something (Inputs/kdsl_test.py).
 
 import ctypes
@@ -73,6 +73,14 @@ def has_gpu():
             and driver.cuDeviceGetCount(ctypes.byref(count)) == 0 and count.value > 0)
 
 
+def is_release_build():
+    try:
+        with open(os.path.join(build, "CMakeCache.txt"), encoding="utf-8") as cache:
+            return "\nCMAKE_BUILD_TYPE:STRING=Release\n" in cache.read()
+    except OSError:
+        return False
+
+
 cuda_folders = [folder for folder in (os.environ.get("CUDA_PATH"), os.environ.get("CUDA_HOME"),
                                       "/usr/local/cuda") if folder and os.path.isdir(folder)]
 
@@ -93,6 +101,9 @@ features = {
     "make": shutil.which("make"),
     "pkg-config": shutil.which("pkg-config"),
     "clang-format": check_format.find_formatter(),
+    "release": is_release_build(),
+    # Installing a package into a bare system takes chroot.
+    "packaging": all(map(shutil.which, ("cmake", "cpack", "dpkg", "g++", "chroot"))) and os.geteuid() == 0,
     "asan": "address" in lit_config.params.get("sanitize", ""),
 }
 for name, present in features.items():

@@ -24,13 +24,22 @@ def one_line(doc):
     return " ".join((doc or "").split("\n\n")[0].split()) if isinstance(doc, str) else ""
 
 
+def without_addresses(text):
+    """Objects as default values are told by their class alone: pages are the same each time that they are made."""
+    mark = " object at 0x"
+    while mark in text:
+        begin = text.find(mark)
+        text = text[:begin] + " object" + text[text.find(">", begin):]
+    return text
+
+
 def signature_of(thing):
     """The parameters as text, "" when there are none to tell."""
     text = getattr(thing, "__text_signature__", None)
     if text is not None:
         return text
     try:
-        return str(inspect.signature(thing))
+        return without_addresses(str(inspect.signature(thing)))
     except (TypeError, ValueError):
         return ""
 
