@@ -8,6 +8,7 @@
 #include "diag/definitions/command.def"
 #include "layout/drawing/picture.h"
 #include "layout/expression.h"
+#include "profile/layout_banks.h"
 
 namespace kdsl::driver {
 
@@ -49,13 +50,30 @@ class Drawing {
     const SourceFile& file = source_of(sources_, "--eval-layout", request_.expression);
     auto value = evaluate(arena_, symbols_, file, sink_);
     if (!value) return std::nullopt;
+    if (request_.banks) return banks(value->value);
     if (request_.form == LayoutForm::Text) return layout::to_string(*value) + "\n";
     auto picture = draw(value->value);
     if (!picture) return std::nullopt;
-    return request_.form == LayoutForm::Svg ? layout::to_svg(*picture) : layout::to_latex(*picture);
+    return to_text(*picture);
   }
 
  private:
+  std::string to_text(const layout::Picture& picture) const {
+    return request_.form == LayoutForm::Svg ? layout::to_svg(picture) : layout::to_latex(picture);
+  }
+
+  std::optional<std::string> banks(const layout::Operand& value) {
+    auto kind = profile::shared_access_kind(request_.access);
+    if (!kind) return refuse(kind.error());
+    auto picture = draw(value);
+    if (!picture) return std::nullopt;
+    auto report = profile::bank_report(*picture, *kind);
+    if (!report) return refuse(report.error());
+    if (request_.form == LayoutForm::Text) return profile::describe_banks(*picture, *kind, *report);
+    profile::show_banks(*picture, *kind);
+    return to_text(*picture);
+  }
+
   std::optional<layout::Picture> draw(const layout::Operand& value) {
     const auto* plain = std::get_if<layout::Layout>(&value);
     const auto* composed = std::get_if<layout::ComposedLayout>(&value);

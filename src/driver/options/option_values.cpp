@@ -163,6 +163,10 @@ void Interpreter::layout_action() {
   if (!layout.expression.empty()) options_.action = Action::EvalLayout;
   if (layout.expression.empty() && is_picture) sink_.report({}, diag::Usage, "`--svg` and `--latex` need `--eval-layout`");
   if (!layout.tile.empty() && !is_picture) sink_.report({}, diag::Usage, "`--tile` needs `--svg` or `--latex`");
+  if (layout.banks && layout.expression.empty()) sink_.report({}, diag::Usage, "`--banks` needs `--eval-layout`");
+  if (layout.banks != !layout.access.empty())
+    sink_.report({}, diag::Usage, "`--banks` and `--access` go together, as in `--banks --access ldmatrix.x4`");
+  if (layout.banks && !layout.tile.empty()) sink_.report({}, diag::OptionConflict, "--banks", "--tile");
 }
 
 void Interpreter::actions() {

@@ -204,6 +204,9 @@ void add_layout_options(Table& table, Options& options, RawOptions& raw) {
   table.flag("--svg", raw.svg, "Draw that layout as an SVG picture");
   table.flag("--latex", raw.latex, "Draw that layout in LaTeX (TikZ)");
   table.value("--tile", options.layout.tile, "SHAPE", "Draw it as the thread-value layout of a tile of this shape");
+  table.flag("--banks", options.layout.banks, "Tell which bank conflicts that layout has in shared memory, or draw its banks");
+  table.value("--access", options.layout.access, "KIND",
+              "The access of a warp that --banks is about: ldmatrix.x4, stmatrix.x2.trans, ld.v4.b32, st.b16.down, …");
 }
 
 void add_tool_options(Table& table, Options& options, RawOptions& raw) {

@@ -83,6 +83,8 @@ enum class LayoutForm : uint8_t { Text, Svg, Latex };
 struct LayoutRequest {
   std::string expression;
   std::string tile;  // if given, the layout maps threads and values to this tile
+  std::string access;  // --access: how a warp accesses the layout
+  bool banks = false;  // tells, or draws, in which banks of shared memory the elements lie
   LayoutForm form = LayoutForm::Text;
 };
 

@@ -24,8 +24,9 @@ struct Page {
   bool takes_value = false;
 };
 constexpr Page kPages[] = {
-    {"--explain", true}, {"--list-gpu-arch"},     {"--list-api"}, {"--stubs", true}, {"--man"}, {"--completion", true},
-    {"-Whelp"},          {"--eval-layout", true}, {"--svg"},      {"--latex"},       {"--tile"}};
+    {"--explain", true}, {"--list-gpu-arch"},     {"--list-api"}, {"--stubs", true}, {"--man"},  {"--completion", true},
+    {"-Whelp"},          {"--eval-layout", true}, {"--svg"},      {"--latex"},       {"--tile"}, {"--banks"},
+    {"--access"}};
 
 const Page* find_page(std::string_view name) {
   auto found = std::ranges::find(kPages, name, &Page::name);

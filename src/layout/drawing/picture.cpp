@@ -50,6 +50,7 @@ Drawn<Picture> indices(LeafMath& math, const L& layout, const IntTuple& shape) {
       if (!is_fully_static(*index)) return std::unexpected("a picture needs strides that are known: " + to_string(layout));
       Cell& cell = result->cells[static_cast<size_t>(row * result->columns + column)];
       cell.lines = {to_string(*index)};
+      if (index->is_static()) cell.index = index->value;
       cell.color = index->is_static() ? index->value : column * result->rows + row;
     }
   return result;

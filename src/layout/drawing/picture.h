@@ -4,6 +4,7 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ namespace kdsl::layout {
 struct Cell {
   std::vector<std::string> lines;
   int64_t color = -1;  // each number has a colour of its own, of eight in rotation; -1: none
+  std::optional<int64_t> index;  // where the element lies in memory, if the picture shows a layout of memory
 };
 
 struct Picture {

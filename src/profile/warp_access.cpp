@@ -1,0 +1,155 @@
+#include "profile/warp_access.h"
+
+#include <algorithm>
+#include <bit>
+#include <span>
+
+namespace kdsl::profile {
+
+namespace {
+
+// A set of numbers of units of memory (sectors, lines, words) that one access touches.
+class Units {
+ public:
+  Units(uint32_t unit) : unit_(unit) {}
+
+  void add(uint64_t address, uint32_t bytes) {
+    uint64_t last = (address + bytes - 1) / unit_;
+    for (uint64_t at = address / unit_; at <= last; ++at)
+      if (count_ == 0 || at != numbers_[count_ - 1]) push(at);
+  }
+  // Returns the units in order, each once.
+  std::span<const uint64_t> sorted() {
+    auto all = std::span(numbers_).first(count_);
+    if (!is_sorted_) std::ranges::sort(all);
+    is_sorted_ = true;
+    count_ = static_cast<size_t>(std::unique(all.begin(), all.end()) - all.begin());
+    return all.first(count_);
+  }
+  uint32_t count() { return static_cast<uint32_t>(sorted().size()); }
+
+ private:
+  // Lanes access at most kWidestAccess bytes each, which need not begin at a unit.
+  static constexpr size_t kMost = kLanes * (kWidestAccess + 1);
+
+  void push(uint64_t number) {
+    is_sorted_ &= count_ == 0 || number > numbers_[count_ - 1];
+    numbers_[count_++] = number;
+  }
+
+  uint64_t unit_;
+  std::array<uint64_t, kMost> numbers_;
+  size_t count_ = 0;
+  bool is_sorted_ = true;
+};
+
+template <typename F>
+void for_each_lane(uint32_t lanes, F&& f) {
+  for (; lanes != 0; lanes &= lanes - 1) f(static_cast<uint32_t>(std::countr_zero(lanes)));
+}
+
+// Calls f for each instruction that the access takes, with what that instruction accesses.
+template <typename F>
+void for_each_instruction(const WarpAccess& access, F&& f) {
+  for (uint32_t done = 0; done < access.bytes; done += kWidestAccess) {
+    WarpAccess part = access;
+    part.bytes = std::min(access.bytes - done, kWidestAccess);
+    for (uint64_t& address : part.address) address += done;
+    f(part);
+  }
+}
+
+// Returns the wavefronts that these lanes take together: the most words that they need of one bank.
+uint32_t wavefronts_of(const WarpAccess& access, uint32_t lanes) {
+  Units words(kBankBytes);
+  for_each_lane(lanes, [&](uint32_t lane) { words.add(access.address[lane], access.bytes); });
+  std::array<uint32_t, kBanks> needed{};
+  for (uint64_t word : words.sorted()) ++needed[word % kBanks];
+  return *std::ranges::max_element(needed);
+}
+
+// Returns whether each of the lanes finds the lane whose number differs in the bit `distance` inactive or at its own address.
+bool is_paired(const WarpAccess& access, uint32_t lanes, uint32_t distance) {
+  bool is_paired = true;
+  for_each_lane(lanes, [&](uint32_t lane) {
+    uint32_t other = lane ^ distance;
+    is_paired &= (lanes >> other & 1) == 0 || access.address[lane] == access.address[other];
+  });
+  return is_paired;
+}
+
+void serve(const WarpAccess& access, uint32_t lanes, SharedTraffic& traffic) {
+  if (lanes == 0) return;
+  traffic.wavefronts += wavefronts_of(access, lanes);
+  ++traffic.ideal;
+}
+
+// Serves lanes in two phases, or in one if neighbours agree.
+void serve_halves(const WarpAccess& access, uint32_t first, uint32_t count, SharedTraffic& traffic) {
+  auto part = [&](uint32_t from, uint32_t size) {
+    return access.lanes & static_cast<uint32_t>(((uint64_t{1} << size) - 1) << from);
+  };
+  uint32_t whole = part(first, count);
+  if (is_paired(access, whole, 1) || is_paired(access, whole, 2)) return serve(access, whole, traffic);
+  serve(access, part(first, count / 2), traffic);
+  serve(access, part(first + count / 2, count / 2), traffic);
+}
+
+}  // namespace
+
+GlobalTraffic global_traffic(const WarpAccess& access) {
+  GlobalTraffic traffic;
+  if (access.lanes == 0) return traffic;
+  for_each_instruction(access, [&](const WarpAccess& part) {
+    Units sectors(kSectorBytes), lines(kLineBytes), bytes(1);
+    for_each_lane(part.lanes, [&](uint32_t lane) {
+      sectors.add(part.address[lane], part.bytes);
+      lines.add(part.address[lane], part.bytes);
+      bytes.add(part.address[lane], part.bytes);
+    });
+    ++traffic.requests;
+    traffic.sectors += sectors.count();
+    traffic.lines += lines.count();
+    traffic.needed_sectors += (bytes.count() + kSectorBytes - 1) / kSectorBytes;
+  });
+  traffic.bytes = static_cast<uint32_t>(std::popcount(access.lanes)) * access.bytes;
+  return traffic;
+}
+
+SharedTraffic shared_traffic(const WarpAccess& access) {
+  SharedTraffic traffic;
+  if (access.lanes == 0) return traffic;
+  for_each_instruction(access, [&](const WarpAccess& part) {
+    ++traffic.requests;
+    if (part.bytes <= kBankBytes) return serve(part, part.lanes, traffic);
+    if (part.bytes <= 2 * kBankBytes) return serve_halves(part, 0, kLanes, traffic);
+    serve_halves(part, 0, kLanes / 2, traffic);
+    serve_halves(part, kLanes / 2, kLanes / 2, traffic);
+  });
+  return traffic;
+}
+
+SharedTraffic matrix_traffic(const std::array<uint64_t, kLanes>& rows, uint32_t matrices) {
+  WarpAccess access{rows, 0, kMatrixRowBytes};
+  SharedTraffic traffic{.requests = 1};
+  for (uint32_t matrix = 0; matrix < matrices; ++matrix)
+    serve(access, ((1u << kMatrixRows) - 1) << (matrix * kMatrixRows), traffic);
+  return traffic;
+}
+
+AtomicTraffic atomic_traffic(const WarpAccess& access) {
+  std::array<uint64_t, kLanes> addresses;
+  size_t count = 0;
+  for_each_lane(access.lanes, [&](uint32_t lane) { addresses[count++] = access.address[lane]; });
+  auto all = std::span(addresses).first(count);
+  std::ranges::sort(all);
+  AtomicTraffic traffic;
+  for (size_t i = 0, run = 0; i < count; ++i) {
+    run = i != 0 && all[i] == all[i - 1] ? run + 1 : 1;
+    traffic.addresses += run == 1;
+    traffic.most_on_one = std::max(traffic.most_on_one, static_cast<uint32_t>(run));
+  }
+  return traffic;
+}
+
+}  // namespace kdsl::profile
