@@ -1,4 +1,5 @@
-// Switches of the process, one of them also of a thread, that say what the programs which are compiled or run see of the machine, and what they change.
+// Switches of the process, one of them also of a thread, that say what the programs which are compiled or run see of the
+// machine, and what they change.
 //
 // An isolated program sees no environment, no files, no clock and no processes, so nothing that another machine, user or day
 // would show differently. Equal input then gives equal output. A script may write files below the folders that the command

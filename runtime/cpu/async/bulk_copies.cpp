@@ -3,6 +3,7 @@
 #include <cstring>
 #include <mutex>
 
+#include "cpu/profile/traces.h"
 #include "cpu/race/access_checks.h"
 #include "cpu/report/access_reports.h"
 #include "cpu/schedule/group.h"
@@ -246,6 +247,7 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   copy.map = *map;
   copy.bytes = map->bytes(kind);
   copy.counted = map->counted_bytes(kind);
+  trace_copy(block, index, copy.bytes);
   copy.place.kind = kind;
   copy.to = reinterpret_cast<uint8_t*>(words[1]);
   copy.reduction = static_cast<kdsl_cpu_atomic>(thread.b >> KDSL_CPU_COPY_OP_SHIFT);

@@ -1,4 +1,5 @@
 // Implements the barriers of a block: arrival, release, and the report of a barrier that not all threads reach.
+#include "cpu/profile/traces.h"
 #include "cpu/schedule/group.h"
 
 namespace kdsl::runtime::cpu {
@@ -18,6 +19,7 @@ static void answer_votes(ThreadBlock& block, uint32_t id) {
 
 static void release(ThreadBlock& block, uint32_t id) {
   Barrier& barrier = block.barriers[id];
+  if (barrier.waiting == block.alive) flush_traces(block, false);
   if (barrier.voters != 0) answer_votes(block, id);
   // In most cases all threads that wait at any barrier wait at this one.
   if (block.waiting_at_barriers == barrier.waiting) {
@@ -211,5 +213,6 @@ uint32_t kdsl_cpu_barrier(kdsl_cpu_block* generated, uint32_t thread, uint32_t s
   if (block.launch->stopped() || check_time(block, thread, site)) return 0;
   if (block.race_state) block.race_state->domain->clocks.synchronise_all();
   begin_phase(block);
+  flush_traces(block, false);
   return 1;
 }

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <thread>
 
+#include "cpu/profile/traces.h"
 #include "cpu/reductions.h"
 
 namespace kdsl::runtime::cpu {
@@ -217,6 +218,7 @@ void run_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
         ++i;
         continue;
       }
+      for (ThreadBlock* block : worker.active[i]->blocks) flush_traces(*block, true);
       keep_output(launch, *worker.active[i]);
       worker.spare.push_back(std::move(worker.active[i]));
       worker.active.erase(worker.active.begin() + static_cast<ptrdiff_t>(i));
@@ -226,6 +228,7 @@ void run_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
     if (!any_ended && !has_more) std::this_thread::yield();
   }
   for (auto& group : worker.active) {
+    for (ThreadBlock* block : group->blocks) flush_traces(*block, true);
     keep_output(launch, *group);
     worker.spare.push_back(std::move(group));
   }

@@ -59,6 +59,8 @@ class Parser {
     Result<void> parsed = parse_options(common_, options_.common, sink_);
     if (parsed && asks_usage_ && !options_.compile_only)
       return usage("`--resource-usage` is of kernels for a GPU that are compiled and not run: it goes with `--compile-only`");
+    if (parsed)
+      if (Result<void> fits = check_profile(); !fits) return fits;
     if (parsed && options_.compile_only && options_.common.gpu_archs.size() > 1)
       return usage("`--compile-only` takes one architecture: a script runs for one of them");
     return parsed;
@@ -73,10 +75,17 @@ class Parser {
       return {};
     }
     if (name == "-m") return module(word);
+    if (word == "--profile") return profile("text");
     using Setter = Result<void> (Parser::*)(std::string_view);
-    static constexpr std::pair<std::string_view, Setter> kOwn[] = {
-        {"--device", &Parser::device}, {"--check", &Parser::check},           {"--schedule", &Parser::schedule},
-        {"--seed", &Parser::seed},     {"--time-limit", &Parser::time_limit}, {"--allow-write", &Parser::allow_write}};
+    static constexpr std::pair<std::string_view, Setter> kOwn[] = {{"--device", &Parser::device},
+                                                                   {"--check", &Parser::check},
+                                                                   {"--schedule", &Parser::schedule},
+                                                                   {"--seed", &Parser::seed},
+                                                                   {"--time-limit", &Parser::time_limit},
+                                                                   {"--allow-write", &Parser::allow_write},
+                                                                   {"--profile", &Parser::profile},
+                                                                   {"--profile-blocks", &Parser::profile_blocks},
+                                                                   {"--profile-output", &Parser::profile_output}};
     for (auto [own, setter] : kOwn) {
       if (name != own) continue;
       if (word.size() > name.size()) return (this->*setter)(word.substr(name.size() + 1));
@@ -193,6 +202,32 @@ class Parser {
     return {};
   }
 
+  Result<void> profile(std::string_view form) {
+    if (form != "text" && form != "json")
+      return usage(fmt::format("`{}` is not a form of a profile: expected text or json", form));
+    options_.profile.form = form == "json" ? ProfileForm::Json : ProfileForm::Text;
+    return {};
+  }
+  Result<void> profile_blocks(std::string_view value) {
+    if (parse_number(value, options_.profile.blocks)) return {};
+    return usage(fmt::format("`{}` is not a number of blocks: expected one from 1, or 0 for all", value));
+  }
+  Result<void> profile_output(std::string_view value) {
+    options_.profile.output = value;
+    return {};
+  }
+  // A profile counts what kernels do on the CPU device, whose checks are then off unless they are asked for.
+  Result<void> check_profile() {
+    if (options_.profile.form == ProfileForm::None) {
+      if (options_.profile.blocks == 0 && options_.profile.output.empty()) return {};
+      return usage("`--profile-blocks` and `--profile-output` need `--profile`");
+    }
+    if (options_.device != RunDevice::Cpu || options_.compile_only)
+      return usage("`--profile` counts on the CPU device: it goes neither with `--device=cuda` nor with `--compile-only`");
+    if (!options_.checks_given) options_.checks = {}, options_.checks_given = true;
+    return {};
+  }
+
   std::span<const char* const> args_;
   RunOptions& options_;
   bool asks_usage_ = false;
@@ -218,6 +253,10 @@ std::string run_help_text() {
          "  --seed=N                   seed of the random generators\n"
          "  --time-limit=SECONDS       limit for one launch on the CPU device (default: none)\n"
          "  --allow-write=FOLDER       let the script write files in FOLDER and below (default: it writes none)\n"
+         "  --profile[=text|json]      count what each source line of the kernels does on a GPU: sectors of global memory,\n"
+         "                             bank conflicts, active lanes, divergence, instructions\n"
+         "  --profile-blocks=N         count up to N blocks of each launch (default: all)\n"
+         "  --profile-output=FILE      where the profile goes (default: standard output)\n"
          "  --compile-only             compile what the script calls, to PTX for --gpu-arch as kdslc does, and skip the\n"
          "                             calls; the script ends where it cannot go on without their results\n"
          "  --resource-usage[=json]    with --compile-only: print registers, shared memory and spills of each kernel\n"

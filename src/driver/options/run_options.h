@@ -23,6 +23,14 @@ struct RunChecks {
 };
 inline constexpr RunChecks kAllChecks{true, true, true, true};
 
+// A profile of the kernels that a script launches on the CPU device.
+enum class ProfileForm : uint8_t { None, Text, Json };
+struct ProfileRequest {
+  ProfileForm form = ProfileForm::None;
+  std::string output;  // a file; empty: standard output
+  uint64_t blocks = 0;  // as many of each launch; 0: all
+};
+
 struct RunOptions {
   Options common;  // inputs: the script, or the module of -m
   bool runs_module = false;  // -m: the program is a module of the library, as `python -m` runs it
@@ -37,6 +45,7 @@ struct RunOptions {
   uint64_t seed = 0;  // seed of torch's and random's generators, until the script seeds them
   uint64_t time_limit_ms = 0;  // for one launch on the cpu device; 0: no limit
   bool arch_given = false;
+  ProfileRequest profile;
   bool compile_only = false;  // kernels become PTX for --gpu-arch and are not run
 };
 

@@ -106,6 +106,7 @@ class Script {
       return diag::render_text(sources_, in_the_program(sources_, report), {.program = options_.common.program});
     });
     bool succeeded = session.run(*module);
+    succeeded &= write_profile();
     succeeded &= check_written();
     if (session.is_interrupted()) os::end_as_interrupted();
     int status = session.exit_code().value_or(succeeded ? 0 : 1);
@@ -174,6 +175,17 @@ class Script {
       place.column = static_cast<uint32_t>(at.column);
       (void)kdsl_cpu_memory_is_unwritten(begin, &place);
     };
+  }
+
+  // Writes the profile to its file, or behind the script's own output.
+  bool write_profile() {
+    std::optional<std::string> text = device_.profile();
+    const std::string& path = options_.profile.output;
+    if (!text) return true;
+    if (path.empty()) return std::fwrite(text->data(), 1, text->size(), stdout) == text->size();
+    Outputs outputs(sink_);
+    outputs.add(path, std::move(*text), false, "profile");
+    return outputs.commit().has_value();
   }
 
   // Reports it if the script's output could not be written. Like Python, it ignores an output that was closed from the start.

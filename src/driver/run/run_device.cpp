@@ -57,6 +57,7 @@ target::Argument scalar_argument(const stage::HostArgument& argument, bool is_cu
 
 RunDeviceHandle::~RunDeviceHandle() {
   kdsl_cpu_set_race_handler(nullptr, nullptr);
+  profiler_.reset();
   programs_.clear();
   cublas_.close();
   for (const auto& [number, event] : events_) kdsl_event_destroy(event);
@@ -71,6 +72,7 @@ bool RunDeviceHandle::open() {
     return false;
   }
   if (is_cuda()) return true;
+  if (options_.profile.form != ProfileForm::None) profiler_.emplace(options_.profile).start();
   kdsl_cpu_options settings{};
   settings.schedule = options_.schedule;
   settings.seed = options_.schedule_seed;
@@ -234,7 +236,14 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
                                .contract = options_.common.fp_contract,
                                .checks_registers = !is_cuda() && options_.checks.init};
   std::unique_ptr<target::Target> target = target::create_target(is_cuda() ? "nvptx" : "cpu", wanted);
-  if (!passes::run(*compiled->module, target->pipeline(list), sources_, sink_)) return std::unexpected(std::move(reported));
+  std::vector<const passes::Pass*> passes = target->pipeline(list);
+  // A profile is about loops as a GPU runs them, not about those that are rewritten for the CPU device.
+  if (profiler_)
+    std::erase_if(passes, [](const passes::Pass* pass) {
+      return pass->run == passes::align_loops || pass->run == passes::sink_branches;
+    });
+  if (!passes::run(*compiled->module, passes, sources_, sink_)) return std::unexpected(std::move(reported));
+  if (profiler_) profiler_->mark(*compiled->module);
   auto compile = [&] {
     int64_t whole = 2 * wanted.tools.time_limit_ms;
     TimeLimit limit(whole, options_.common, llvm_was_stopped(whole));
@@ -312,6 +321,7 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
     if (kdsl_status status = kdsl_device_synchronize(device_)) return failed(status, kdsl_last_error());
   }
   running_ = &compiled;
+  if (profiler_) profiler_->enter(*compiled.module);
   auto results = compiled.program->call(entry, given);
   running_ = nullptr;
   limit.reset();

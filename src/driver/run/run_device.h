@@ -12,6 +12,7 @@
 #include "driver/report/resources.h"
 #include "driver/run/cublas.h"
 #include "driver/run/faults.h"
+#include "driver/run/profiler.h"
 #include "ndarray/array.h"
 #include "stage/stage.h"
 #include "target/host/jit.h"
@@ -38,6 +39,8 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   const std::vector<KernelUsage>& usage() const { return usage_; }
   // Passes a counter of how often the script has waited for launches. It has to outlive the calls.
   void watch_waits(const uint64_t* waits) { waits_ = waits; }
+  // Returns the profile of the kernels that were launched; none if there was to be none.
+  std::optional<std::string> profile() { return profiler_ ? std::optional(profiler_->report(sources_)) : std::nullopt; }
   int calls_left_out() const { return calls_left_out_; }
 
   void* allocate(size_t bytes) override;
@@ -81,6 +84,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   int calls_left_out_ = 0;
   uint32_t gaps_told_ = 0;
   Cublas cublas_;
+  std::optional<Profiler> profiler_;
   std::map<int64_t, kdsl_event*> events_;  // indexed by the script's numbers
 };
 

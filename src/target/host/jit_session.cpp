@@ -13,7 +13,7 @@
 
 #include "base/check.h"
 #include "dtype/reference.h"
-#include "kdsl/cpu_kernel.h"
+#include "kdsl/cpu_profile.h"
 #include "kdsl/host_entry.h"
 #include "kdsl/package.h"
 
@@ -58,6 +58,7 @@ const Service kServices[] = {
     SERVICE(kdsl_cpu_unwritten),
     SERVICE(kdsl_cpu_fence),
     SERVICE(kdsl_cpu_barrier),
+    SERVICE(kdsl_cpu_mark),
     SERVICE(kdsl_cpu_reduce),
     SERVICE(kdsl_cpu_matrices),
     SERVICE(kdsl_cpu_read_range),

@@ -1,6 +1,7 @@
 // Lowers output, assertions and traps on the cpu device, and inline PTX. An unknown instruction is reported when a thread
 // reaches it.
 #include "ir/op_kind.h"
+#include "profile/marks.h"
 #include "target/cpu/ptx/inline_ptx.h"
 #include "target/cpu/rows.h"
 #include "target/host/native_print.h"
@@ -28,7 +29,23 @@ static void trap(KernelEmission& k, const ir::Op& op) {
   fail_unless(k, nullptr, [&] { service(k, "kdsl_cpu_trap", {site_value(k, op, KDSL_OPERATION_TRAP)}); });
 }
 
+// The value of a mark is an address, a number, or absent.
+static void pass_mark(KernelEmission& k, const ir::Op& op, uint32_t mark) {
+  auto& builder = k.builder();
+  llvm::Value* value = builder.getInt64(0);
+  for (const ir::Value* only : ir::InlinePtxOp(op).values()) {
+    value = k.e.value(only);
+    value = value->getType()->isPointerTy() ? builder.CreatePtrToInt(value, builder.getInt64Ty())
+                                            : builder.CreateZExtOrTrunc(value, builder.getInt64Ty());
+  }
+  service(k, "kdsl_cpu_mark", {builder.getInt32(mark), value});
+}
+
 static llvm::Value* inline_ptx(KernelEmission& k, const ir::Op& op) {
+  if (auto mark = profile::mark_number(op)) {
+    pass_mark(k, op, *mark);
+    return nullptr;
+  }
   auto emitted = emit_inline_ptx(k.e, op);
   if (auto* value = std::get_if<llvm::Value*>(&emitted)) return *value;
   const std::string& what = std::get<UnknownPtx>(emitted).what;

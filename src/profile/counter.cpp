@@ -1,0 +1,199 @@
+#include "profile/counter.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace kdsl::profile {
+
+void AccessCounts::add(const AccessCounts& other) {
+  executions += other.executions, lanes += other.lanes, requests += other.requests;
+  sectors += other.sectors, needed_sectors += other.needed_sectors, lines += other.lines, bytes += other.bytes;
+  wavefronts += other.wavefronts, ideal_wavefronts += other.ideal_wavefronts;
+  addresses += other.addresses, serial += other.serial;
+  if (other.worst_wavefronts - other.worst_ideal > worst_wavefronts - worst_ideal)
+    worst_wavefronts = other.worst_wavefronts, worst_ideal = other.worst_ideal;
+  if (other.worst_sectors > worst_sectors) worst_sectors = other.worst_sectors, lane_distance = other.lane_distance;
+}
+
+void SectorSet::add(uint64_t address, uint32_t bytes) {
+  for (uint64_t sector = address / kSectorBytes; sector <= (address + bytes - 1) / kSectorBytes; ++sector) {
+    uint64_t page = sector / kSectorsOfPage, bit = uint64_t{1} << (sector % kSectorsOfPage);
+    if (page != last_page_) last_page_ = page, last_bits_ = &pages_[page];
+    count_ += (*last_bits_ & bit) == 0;
+    *last_bits_ |= bit;
+  }
+}
+
+void SectorSet::clear() { *this = {}; }
+
+Counter::Counter(const MarkedKernel& kernel)
+    : kernel_(kernel),
+      accesses_(kernel.marks.size()),
+      regions_(kernel.regions.size()),
+      loops_in_(kernel.regions.size()),
+      keys_(kernel.regions.size()),
+      iterations_(kernel.regions.size()) {
+  for (uint32_t i = 0; i < kernel.regions.size(); ++i)
+    if (kernel.regions[i].is_loop) loops_in_[kernel.regions[i].parent].push_back(i);
+}
+
+void Counter::end_launch() {
+  read_before_ += read_.count(), written_before_ += written_.count();
+  read_.clear();
+  written_.clear();
+}
+
+void Counter::add(const WarpTrace& warp, uint32_t threads) {
+  uint32_t lanes = 0;
+  for (uint32_t lane = 0; lane < kLanes; ++lane) lanes |= uint32_t{!warp[lane].marks.empty()} << lane;
+  if (lanes == 0) return;
+  if (lanes == threads && is_converged(warp, lanes))
+    add_converged(warp, lanes);
+  else
+    add_diverged(warp, lanes, threads);
+}
+
+// Returns whether all lanes have passed the same marks in the same order.
+bool Counter::is_converged(const WarpTrace& warp, uint32_t lanes) const {
+  std::span<const uint32_t> first = warp[static_cast<size_t>(std::countr_zero(lanes))].marks;
+  return std::ranges::all_of(
+      warp, [&](const LaneTrace& lane) { return lane.marks.empty() || std::ranges::equal(lane.marks, first); });
+}
+
+void Counter::add_converged(const WarpTrace& warp, uint32_t lanes) {
+  std::span<const uint32_t> marks = warp[static_cast<size_t>(std::countr_zero(lanes))].marks;
+  Passing passing;
+  passing.lanes = lanes;
+  for (size_t i = 0; i < marks.size(); ++i) {
+    passing.mark = marks[i];
+    for (uint32_t left = lanes; left != 0; left &= left - 1) {
+      auto lane = static_cast<size_t>(std::countr_zero(left));
+      passing.values[lane] = warp[lane].values[i];
+    }
+    count(passing);
+  }
+}
+
+static uint64_t mix(uint64_t a, uint64_t b) {
+  uint64_t x = (a ^ (b + 0x9E3779B97F4A7C15u)) * 0xBF58476D1CE4E5B9u;
+  x = (x ^ (x >> 31)) * 0x94D049BB133111EBu;
+  return x ^ (x >> 29);
+}
+
+// Returns what tells this passing of the lane from its others, and is equal for lanes that pass the mark together. `before`
+// receives the key of the region around a region, or of the iteration before.
+uint64_t Counter::key_of(uint32_t mark, uint64_t& before) {
+  const Mark& passed = kernel_.marks[mark];
+  if (passed.kind != MarkKind::Region) return mix(keys_[passed.region], mark);
+  const MarkedRegion& region = kernel_.regions[passed.region];
+  uint64_t around = region.parent == MarkedRegion::kNone ? 0 : keys_[region.parent];
+  uint64_t iteration = region.is_loop ? ++iterations_[passed.region] : 0;
+  before = iteration > 1 ? keys_[passed.region] : around;
+  for (uint32_t loop : loops_in_[passed.region]) iterations_[loop] = 0;
+  return keys_[passed.region] = mix(mix(around, mark), iteration);
+}
+
+void Counter::join(const LaneTrace& trace, uint32_t lane) {
+  std::ranges::fill(keys_, 0);
+  std::ranges::fill(iterations_, 0);
+  for (size_t i = 0; i < trace.marks.size(); ++i) {
+    uint64_t before = 0, key = key_of(trace.marks[i], before);
+    auto [found, is_new] = found_.try_emplace(key, passings_.size());
+    if (is_new) passings_.push_back({.mark = trace.marks[i], .lanes = 0, .parent = before, .values = {}});
+    Passing& passing = passings_[found->second];
+    passing.lanes |= 1u << lane;
+    passing.values[lane] = trace.values[i];
+  }
+}
+
+void Counter::add_diverged(const WarpTrace& warp, uint32_t lanes, uint32_t threads) {
+  found_.clear();
+  passings_.clear();
+  for (; lanes != 0; lanes &= lanes - 1) {
+    auto lane = static_cast<uint32_t>(std::countr_zero(lanes));
+    join(warp[lane], lane);
+  }
+  for (const Passing& passing : passings_) {
+    count(passing);
+    const Mark& mark = kernel_.marks[passing.mark];
+    if (mark.kind != MarkKind::Region) continue;
+    // A region that began before the last barrier was executed by all threads, since they all came to the barrier.
+    auto parent = found_.find(passing.parent);
+    uint32_t expected = parent == found_.end() ? threads : passings_[parent->second].lanes;
+    regions_[mark.region].divergent += expected != passing.lanes;
+  }
+}
+
+void Counter::count(const Passing& passing) {
+  const Mark& mark = kernel_.marks[passing.mark];
+  auto lanes = static_cast<uint32_t>(std::popcount(passing.lanes));
+  if (mark.kind == MarkKind::Region) {
+    ++regions_[mark.region].executions;
+    regions_[mark.region].lanes += lanes;
+    return;
+  }
+  AccessCounts& counts = accesses_[passing.mark];
+  ++counts.executions;
+  counts.lanes += lanes;
+  count_access(mark, passing, counts);
+}
+
+// Returns the distance between the addresses of neighbouring lanes; 0 if it is not the same for all.
+static int64_t distance_of(const WarpAccess& access) {
+  auto first = static_cast<uint32_t>(std::countr_zero(access.lanes));
+  if (access.lanes >> first != ~0u >> first || first == kLanes - 1) return 0;
+  uint64_t distance = access.address[first + 1] - access.address[first];
+  for (uint32_t lane = first + 1; lane < kLanes; ++lane)
+    if (access.address[lane] - access.address[lane - 1] != distance) return 0;
+  return static_cast<int64_t>(distance);
+}
+
+void Counter::count_global(const Mark& mark, const WarpAccess& access, AccessCounts& counts) {
+  if (access.lanes == 0) return;
+  GlobalTraffic traffic = global_traffic(access);
+  counts.requests += traffic.requests, counts.sectors += traffic.sectors, counts.lines += traffic.lines;
+  counts.needed_sectors += traffic.needed_sectors, counts.bytes += traffic.bytes;
+  if (traffic.sectors > counts.worst_sectors)
+    counts.worst_sectors = traffic.sectors, counts.lane_distance = distance_of(access);
+  for (uint32_t lanes = access.lanes; lanes != 0; lanes &= lanes - 1) {
+    uint64_t address = access.address[static_cast<size_t>(std::countr_zero(lanes))];
+    if (mark.kind != MarkKind::GlobalStore) read_.add(address, access.bytes);
+    if (mark.kind != MarkKind::GlobalLoad) written_.add(address, access.bytes);
+  }
+}
+
+static void count_shared(const SharedTraffic& traffic, AccessCounts& counts) {
+  counts.requests += traffic.requests;
+  counts.wavefronts += traffic.wavefronts, counts.ideal_wavefronts += traffic.ideal;
+  if (traffic.conflicts() > counts.worst_wavefronts - counts.worst_ideal || counts.worst_ideal == 0)
+    counts.worst_wavefronts = traffic.wavefronts, counts.worst_ideal = traffic.ideal;
+}
+
+void Counter::count_access(const Mark& mark, const Passing& passing, AccessCounts& counts) {
+  WarpAccess access{passing.values, passing.lanes, mark.bytes};
+  for (uint32_t lane = 0; lane < kLanes; ++lane)  // a copy that reads nothing has no address
+    if (passing.values[lane] == 0 && mark.kind == MarkKind::GlobalLoad) access.lanes &= ~(1u << lane);
+  switch (mark.kind) {
+    case MarkKind::Region: return;
+    case MarkKind::GlobalLoad:
+    case MarkKind::GlobalStore: return count_global(mark, access, counts);
+    case MarkKind::SharedLoad:
+    case MarkKind::SharedStore:
+      counts.bytes += uint64_t{mark.bytes} * static_cast<uint32_t>(std::popcount(passing.lanes));
+      return count_shared(shared_traffic(access), counts);
+    case MarkKind::GlobalAtomic:
+    case MarkKind::SharedAtomic: {
+      AtomicTraffic traffic = atomic_traffic(access);
+      counts.addresses += traffic.addresses, counts.serial += traffic.most_on_one;
+      return mark.kind == MarkKind::GlobalAtomic ? count_global(mark, access, counts)
+                                                 : count_shared(shared_traffic(access), counts);
+    }
+    case MarkKind::Matrices: return count_shared(matrix_traffic(passing.values, mark.matrices), counts);
+    case MarkKind::Copy:
+      for (uint32_t lanes = passing.lanes; lanes != 0; lanes &= lanes - 1)
+        counts.bytes += passing.values[static_cast<size_t>(std::countr_zero(lanes))];
+      return;
+  }
+}
+
+}  // namespace kdsl::profile

@@ -1,0 +1,76 @@
+// The profile of a kernel by source line, made from what the counter has counted. It has no pointers into the program, so that
+// reports (report.h) and comparisons can be made from it long after the run.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/source.h"
+#include "profile/counter.h"
+
+namespace kdsl::profile {
+
+// The kinds of access that a profile lists apart.
+enum class Traffic : uint8_t { GlobalLoad, GlobalStore, GlobalAtomic, Shared, SharedAtomic, Copy };
+inline constexpr size_t kTrafficCount = static_cast<size_t>(Traffic::Copy) + 1;
+std::string_view to_text(Traffic traffic);
+
+struct Counts {
+  std::array<uint64_t, kWorkCount> instructions{};  // executed by warps
+  uint64_t warps = 0, lanes = 0;  // instructions of all classes, and the lanes that were active in them
+  std::array<AccessCounts, kTrafficCount> traffic{};
+  uint64_t branches = 0, divergent = 0;
+
+  AccessCounts& of(Traffic kind) { return traffic[static_cast<size_t>(kind)]; }
+  const AccessCounts& of(Traffic kind) const { return traffic[static_cast<size_t>(kind)]; }
+  uint64_t of(Work kind) const { return instructions[static_cast<size_t>(kind)]; }
+  uint64_t sectors() const;  // global memory's
+  uint64_t needed_sectors() const;
+  uint64_t wavefronts() const;  // shared memory's
+  uint64_t ideal_wavefronts() const;
+  void add(const Counts& other);
+};
+
+struct LineProfile {
+  std::string file;
+  int line = 0;
+  std::string source;  // the line's text
+  Counts counts;
+};
+
+struct MatrixCounts {
+  uint64_t executions = 0;  // each by one warp
+  double operations = 0;
+  uint32_t operand_bits = 16;
+  bool is_integer = false;
+};
+
+struct KernelProfile {
+  std::string name, symbol, file;
+  int line = 0;
+  uint64_t launches = 0, blocks = 0, traced_blocks = 0;  // blocks of all launches, and those that were counted
+  std::array<uint32_t, 3> grid{}, block{};  // the last launch's
+  uint32_t shared_bytes = 0;
+  uint64_t read_sectors = 0, written_sectors = 0;  // each counted once for a launch
+  // The blocks that a multiprocessor holds at a time, as far as threads and shared memory decide it; 0: not known.
+  int resident_blocks = 0;
+  Counts total;
+  std::vector<LineProfile> lines;  // in the order of the source
+  std::map<std::string, MatrixCounts> matrices;  // indexed by shape
+
+  uint64_t threads() const { return uint64_t{block[0]} * block[1] * block[2]; }
+};
+
+struct Launches {
+  uint64_t launches = 0, blocks = 0, traced_blocks = 0;
+  std::array<uint32_t, 3> grid{}, block{};
+  uint32_t shared_bytes = 0;
+};
+
+KernelProfile summarise(const MarkedKernel& kernel, const Counter& counter, const Launches& launches,
+                        const SourceManager& sources);
+
+}  // namespace kdsl::profile
