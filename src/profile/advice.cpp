@@ -71,10 +71,11 @@ void advise_atomics(const LineProfile& line, Traffic kind, std::vector<Advice>& 
   all.push_back(std::move(advice));
 }
 
-void advise_branches(const LineProfile& line, uint64_t all_warps, std::vector<Advice>& all) {
-  // A few divergent branches are those of the last block or row.
+void advise_branches(const LineProfile& line, const Counts& total, std::vector<Advice>& all) {
+  // A few divergent branches are those of the last block or row, or of a thread that is elected; they cost nothing as long as
+  // most threads are active otherwise.
   if (line.counts.divergent == 0 || ratio(line.counts.divergent, line.counts.branches) < 0.1) return;
-  if (ratio(line.counts.divergent, all_warps) < 0.005) return;
+  if (ratio(line.counts.divergent, total.warps) < 0.005 || ratio(total.lanes, total.warps) > 0.9 * kLanes) return;
   Advice advice{AdviceKind::Divergence, &line, {}, {}, static_cast<double>(line.counts.divergent)};
   advice.problem = fmt::format("{} of {} branches of warps diverge: a part of the lanes waits for the others",
                                line.counts.divergent, line.counts.branches);
@@ -90,7 +91,7 @@ std::vector<Advice> advise(const KernelProfile& kernel) {
     for (Traffic kind : {Traffic::GlobalLoad, Traffic::GlobalStore, Traffic::GlobalAtomic}) advise_global(line, kind, all);
     for (Traffic kind : {Traffic::Shared, Traffic::SharedAtomic}) advise_shared(line, kind, all);
     for (Traffic kind : {Traffic::GlobalAtomic, Traffic::SharedAtomic}) advise_atomics(line, kind, all);
-    advise_branches(line, kernel.total.warps, all);
+    advise_branches(line, kernel.total, all);
   }
   std::ranges::stable_sort(all, std::greater(), &Advice::cost);
   return all;

@@ -84,7 +84,7 @@ class Estimator {
     double warps = in_block * static_cast<double>(kernel_.blocks);
     if (requests == 0 || warps == 0) return;
     double resident = active_ * std::max(gpu_.arch->multiprocessor.threads / static_cast<double>(kLanes), 1.0);
-    if (kernel_.resident_blocks > 0) resident = active_ * in_block * kernel_.resident_blocks;
+    if (kernel_.occupancy.blocks > 0) resident = active_ * in_block * kernel_.occupancy.blocks;
     double of_warp = scale_ * requests / warps, rounds = std::max(warps / std::max(resident, 1.0), 1.0);
     double waits = std::max(of_warp / kInFlight, 1.0);
     add(LimitKind::Latency, waits * rounds * kLatency / gpu_.cycles());

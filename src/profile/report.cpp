@@ -4,6 +4,7 @@
 
 #include "diag/json_writer.h"
 #include "profile/advice.h"
+#include "profile/limits.h"
 
 namespace kdsl::profile {
 
@@ -62,6 +63,37 @@ std::string totals(const KernelProfile& kernel) {
   return text;
 }
 
+std::string of_seconds(double seconds) { return fmt::format("{:.3g} us", seconds * 1e6); }
+
+std::string occupancy_text(const Occupancy& held) {
+  if (held.blocks == 0) return {};
+  std::string text = fmt::format("  {:<16}{}{} block{} a multiprocessor, {} of {} warps, limited by {}; ", "occupancy",
+                                 held.registers < 0 ? "at most " : "", held.blocks, held.blocks == 1 ? "" : "s", held.warps,
+                                 held.most_warps, held.limit);
+  if (held.registers < 0) return text + "registers are not known\n";
+  text += fmt::format("{} registers", held.registers);
+  if (held.spilled_bytes != 0) text += fmt::format(", {} bytes spilled", held.spilled_bytes);
+  return text + "\n";
+}
+
+std::string limits_text(const KernelProfile& kernel, const ir::Gpu& gpu) {
+  Estimate estimated = estimate(kernel, gpu);
+  std::string text = occupancy_text(kernel.occupancy);
+  if (estimated.limits.empty()) return text;
+  text += fmt::format("  {:<16}{}; at least", "limit on " + std::string(gpu.name), to_text(estimated.limits[0].kind));
+  for (const Limit& limit : estimated.limits)
+    text += fmt::format("{} {} for {}", &limit == estimated.limits.data() ? "" : ",", of_seconds(limit.seconds),
+                        to_text(limit.kind));
+  text += "\n";
+  if (estimated.active < 1)
+    text += fmt::format("  {:<16}only {:.0f} of {} multiprocessors have a block\n", "", estimated.active * gpu.multiprocessors,
+                        gpu.multiprocessors);
+  if (estimated.dram_bytes != 0)
+    text += fmt::format("  {:<16}{:.3g} operations for each byte of DRAM; below {:.3g} DRAM is slower than computing\n",
+                        "roofline", estimated.intensity(), estimated.ridge);
+  return text;
+}
+
 std::string line_table(const KernelProfile& kernel) {
   std::string text = fmt::format("  {:>6}{:>12}{:>7}{:>11}{:>9}{:>12}{:>8}  {}\n", "line", "executed", "lanes", "sectors",
                                  "needed", "wavefronts", "ideal", "source");
@@ -90,10 +122,11 @@ std::string advice_text(const KernelProfile& kernel) {
 
 }  // namespace
 
-std::string text_report(std::span<const KernelProfile> kernels) {
+std::string text_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu) {
   std::string text;
   for (const KernelProfile& kernel : kernels)
-    text += heading(kernel) + totals(kernel) + line_table(kernel) + advice_text(kernel) + "\n";
+    text += heading(kernel) + totals(kernel) + (gpu ? limits_text(kernel, *gpu) : "") + line_table(kernel) +
+            advice_text(kernel) + "\n";
   return text;
 }
 
@@ -103,8 +136,12 @@ namespace {
 
 class JsonReport {
  public:
+  explicit JsonReport(const ir::Gpu* gpu) : gpu_(gpu) {}
+
   std::string write(std::span<const KernelProfile> kernels) {
-    json_.begin_object().member_number("profile", 1).key("kernels").begin_array();
+    json_.begin_object().member_number("profile", 1);
+    if (gpu_) json_.member("gpu", gpu_->name);
+    json_.key("kernels").begin_array();
     for (const KernelProfile& kernel : kernels) write(kernel);
     json_.end_array().end_object();
     return json_.take() + "\n";
@@ -173,7 +210,9 @@ class JsonReport {
       number("executed", counts.executions);
       json_.key("operations").real(counts.operations).end_object();
     }
-    json_.end_array().key("lines").begin_array();
+    json_.end_array();
+    if (gpu_) limits(kernel);
+    json_.key("lines").begin_array();
     for (const LineProfile& line : kernel.lines) {
       json_.begin_object().member("file", line.file).member_number("line", line.line).member("source", line.source);
       write(line.counts);
@@ -188,11 +227,28 @@ class JsonReport {
     json_.end_array().end_object();
   }
 
+  void limits(const KernelProfile& kernel) {
+    const Occupancy& held = kernel.occupancy;
+    if (held.blocks != 0) {
+      json_.key("occupancy").begin_object().member_number("blocks", held.blocks).member_number("warps", held.warps);
+      json_.member_number("most_warps", held.most_warps).member("limited_by", held.limit);
+      if (held.registers >= 0) json_.member_number("registers", held.registers);
+      json_.member_number("spilled_bytes", held.spilled_bytes).end_object();
+    }
+    Estimate estimated = estimate(kernel, *gpu_);
+    json_.key("limits").begin_array();
+    for (const Limit& limit : estimated.limits)
+      json_.begin_object().member("limit", to_text(limit.kind)).key("seconds").real(limit.seconds).end_object();
+    json_.end_array().key("dram_bytes").real(estimated.dram_bytes).key("operations").real(estimated.operations);
+    json_.key("ridge").real(estimated.ridge);
+  }
+
+  const ir::Gpu* gpu_;
   diag::JsonWriter json_{2};
 };
 
 }  // namespace
 
-std::string json_report(std::span<const KernelProfile> kernels) { return JsonReport().write(kernels); }
+std::string json_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu) { return JsonReport(gpu).write(kernels); }
 
 }  // namespace kdsl::profile

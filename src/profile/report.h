@@ -1,14 +1,16 @@
-// Writes profiles: as text for a terminal, and as JSON, whose schema docs/versions.md calls stable.
+// Writes profiles: as text for a terminal, and as JSON, whose schema docs/versions.md calls stable. With a GPU they also say
+// what limits the kernels there.
 #pragma once
 
 #include <span>
 #include <string>
 
+#include "ir/gpus.h"
 #include "profile/summary.h"
 
 namespace kdsl::profile {
 
-std::string text_report(std::span<const KernelProfile> kernels);
-std::string json_report(std::span<const KernelProfile> kernels);
+std::string text_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu = nullptr);
+std::string json_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu = nullptr);
 
 }  // namespace kdsl::profile

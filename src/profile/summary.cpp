@@ -75,7 +75,8 @@ class Summary {
     if (!file) return {kernel_.source_name.empty() ? "?" : std::string(kernel_.source_name), 0};
     int line = file->line_column(span.begin).line;
     std::pair<std::string, int> place{file->path(), line};
-    lines_[place].source = std::string(file->line_text(line));
+    LineProfile& here = lines_[place];
+    if (here.source.empty()) here.source = std::string(file->line_text(line)), here.span = span;
     return place;
   }
 
@@ -108,6 +109,7 @@ KernelProfile summarise(const MarkedKernel& kernel, const Counter& counter, cons
   profile.launches = launches.launches, profile.blocks = launches.blocks, profile.traced_blocks = launches.traced_blocks;
   profile.grid = launches.grid, profile.block = launches.block, profile.shared_bytes = launches.shared_bytes;
   profile.read_sectors = counter.read_sectors(), profile.written_sectors = counter.written_sectors();
+  profile.span = kernel.kernel->loc.span;
   if (const SourceFile* file = sources.file(kernel.kernel->loc.span.file)) {
     profile.file = file->path();
     profile.line = file->line_column(kernel.kernel->loc.span.begin).line;

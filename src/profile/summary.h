@@ -38,6 +38,7 @@ struct LineProfile {
   std::string file;
   int line = 0;
   std::string source;  // the line's text
+  Span span;  // a place in it
   Counts counts;
 };
 
@@ -48,15 +49,24 @@ struct MatrixCounts {
   bool is_integer = false;
 };
 
+// The blocks of a kernel that a multiprocessor of a GPU holds at a time.
+struct Occupancy {
+  int blocks = 0;  // 0: not known
+  int warps = 0, most_warps = 0;
+  std::string limit;  // the resource that more blocks would need
+  int registers = -1;  // each thread's; -1: not known, so that there may be fewer blocks
+  int64_t spilled_bytes = 0;  // stored and loaded by each thread, beside what is counted
+};
+
 struct KernelProfile {
   std::string name, symbol, file;
   int line = 0;
+  Span span;
   uint64_t launches = 0, blocks = 0, traced_blocks = 0;  // blocks of all launches, and those that were counted
   std::array<uint32_t, 3> grid{}, block{};  // the last launch's
   uint32_t shared_bytes = 0;
   uint64_t read_sectors = 0, written_sectors = 0;  // each counted once for a launch
-  // The blocks that a multiprocessor holds at a time, as far as threads and shared memory decide it; 0: not known.
-  int resident_blocks = 0;
+  Occupancy occupancy;
   Counts total;
   std::vector<LineProfile> lines;  // in the order of the source
   std::map<std::string, MatrixCounts> matrices;  // indexed by shape

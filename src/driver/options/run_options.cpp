@@ -85,7 +85,10 @@ class Parser {
                                                                    {"--allow-write", &Parser::allow_write},
                                                                    {"--profile", &Parser::profile},
                                                                    {"--profile-blocks", &Parser::profile_blocks},
-                                                                   {"--profile-output", &Parser::profile_output}};
+                                                                   {"--profile-output", &Parser::profile_output},
+                                                                   {"--profile-gpu", &Parser::profile_gpu},
+                                                                   {"--compare", &Parser::compare},
+                                                                   {"--compare-threshold", &Parser::threshold}};
     for (auto [own, setter] : kOwn) {
       if (name != own) continue;
       if (word.size() > name.size()) return (this->*setter)(word.substr(name.size() + 1));
@@ -216,15 +219,37 @@ class Parser {
     options_.profile.output = value;
     return {};
   }
+  Result<void> profile_gpu(std::string_view name) {
+    options_.profile.gpu = ir::find_gpu(name);
+    if (options_.profile.gpu) return {};
+    std::string known;
+    for (const ir::Gpu& gpu : ir::gpus()) known += fmt::format("{}{}", known.empty() ? "" : ", ", gpu.name);
+    return usage(fmt::format("the figures of `{}` are not known: there are those of {}", name, known));
+  }
+  Result<void> compare(std::string_view file) {
+    options_.profile.compare = file;
+    return {};
+  }
+  Result<void> threshold(std::string_view value) {
+    uint64_t percent = 0;
+    if (!parse_number(value, percent)) return usage(fmt::format("`{}` is not a threshold: expected percent from 0", value));
+    options_.profile.threshold = static_cast<double>(percent);
+    return {};
+  }
   // A profile counts what kernels do on the CPU device, whose checks are then off unless they are asked for.
   Result<void> check_profile() {
     if (options_.profile.form == ProfileForm::None) {
-      if (options_.profile.blocks == 0 && options_.profile.output.empty()) return {};
-      return usage("`--profile-blocks` and `--profile-output` need `--profile`");
+      const ProfileRequest none, &given = options_.profile;
+      if (given.blocks == none.blocks && given.output.empty() && !given.gpu && given.compare.empty()) return {};
+      return usage("`--profile-blocks`, `--profile-gpu`, `--profile-output` and `--compare` need `--profile`");
     }
     if (options_.device != RunDevice::Cpu || options_.compile_only)
       return usage("`--profile` counts on the CPU device: it goes neither with `--device=cuda` nor with `--compile-only`");
     if (!options_.checks_given) options_.checks = {}, options_.checks_given = true;
+    if (options_.profile.gpu && !options_.arch_given) {
+      options_.common.gpu_archs = {std::string(options_.profile.gpu->arch->name)};
+      options_.arch_given = true;
+    }
     return {};
   }
 
@@ -255,7 +280,10 @@ std::string run_help_text() {
          "  --allow-write=FOLDER       let the script write files in FOLDER and below (default: it writes none)\n"
          "  --profile[=text|json]      count what each source line of the kernels does on a GPU: sectors of global memory,\n"
          "                             bank conflicts, active lanes, divergence, instructions\n"
+         "  --profile-gpu=NAME         compile for that GPU (h200, a100, l40s, ...) and say what limits the kernels there\n"
          "  --profile-blocks=N         count up to N blocks of each launch (default: all)\n"
+         "  --compare=OLD.json         compare the profile with an older one: what became more is an error\n"
+         "  --compare-threshold=N      ... if it grew by more than N percent (default: 0)\n"
          "  --profile-output=FILE      where the profile goes (default: standard output)\n"
          "  --compile-only             compile what the script calls, to PTX for --gpu-arch as kdslc does, and skip the\n"
          "                             calls; the script ends where it cannot go on without their results\n"

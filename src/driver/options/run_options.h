@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "driver/options/options.h"
+#include "ir/gpus.h"
 #include "kdsl/runtime.h"
 
 namespace kdsl::driver {
@@ -28,6 +29,9 @@ enum class ProfileForm : uint8_t { None, Text, Json };
 struct ProfileRequest {
   ProfileForm form = ProfileForm::None;
   std::string output;  // a file; empty: standard output
+  const ir::Gpu* gpu = nullptr;  // the GPU whose limits it tells; null: none
+  std::string compare;  // a file with an older profile as JSON; empty: none
+  double threshold = 0;  // percent by which a count may grow
   uint64_t blocks = 0;  // as many of each launch; 0: all
 };
 

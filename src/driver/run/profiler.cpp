@@ -2,8 +2,16 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "base/os/file.h"
+#include "diag/definitions/remarks.def"
+#include "diag/definitions/run.def"
 #include "kdsl/cpu_profile.h"
+#include "profile/advice.h"
+#include "profile/compare.h"
 #include "profile/report.h"
+#include "target/cuda/occupancy.h"
 
 namespace kdsl::driver {
 
@@ -46,17 +54,60 @@ void Profiler::take(const kdsl_cpu_warp_trace& trace) {
   kernel.counter.add(warp, threads >= profile::kLanes ? ~0u : (1u << threads) - 1);
 }
 
+void Profiler::add_usage(const std::vector<KernelUsage>& usage) {
+  for (const KernelUsage& one : usage) resources_.insert_or_assign(one.kernel.name, one.kernel);
+}
+
+profile::Occupancy Profiler::occupancy_of(const profile::KernelProfile& kernel) const {
+  auto found = resources_.find(kernel.symbol);
+  profile::Occupancy result;
+  if (found != resources_.end()) {
+    result.registers = found->second.registers;
+    result.spilled_bytes = std::max<int64_t>(found->second.spill_stores, 0) + std::max<int64_t>(found->second.spill_loads, 0);
+  }
+  auto held = target::occupancy(request_.gpu->arch->name,
+                                {std::max(result.registers, 0), kernel.shared_bytes, static_cast<int>(kernel.threads())});
+  if (!held) return result;
+  result.blocks = held->blocks, result.warps = held->warps, result.most_warps = held->most_warps;
+  result.limit = held->limit;
+  return result;
+}
+
 std::vector<profile::KernelProfile> Profiler::profiles(const SourceManager& sources) {
   std::vector<profile::KernelProfile> all;
-  for (const auto& kernel : kernels_)
-    if (kernel->launches.launches != 0)
-      all.push_back(profile::summarise(kernel->marks, kernel->counter, kernel->launches, sources));
+  for (const auto& kernel : kernels_) {
+    if (kernel->launches.launches == 0) continue;
+    all.push_back(profile::summarise(kernel->marks, kernel->counter, kernel->launches, sources));
+    if (request_.gpu) all.back().occupancy = occupancy_of(all.back());
+  }
   return all;
 }
 
-std::string Profiler::report(const SourceManager& sources) {
-  std::vector<profile::KernelProfile> all = profiles(sources);
-  return request_.form == ProfileForm::Json ? profile::json_report(all) : profile::text_report(all);
+std::string Profiler::compare(const std::vector<profile::KernelProfile>& kernels, diag::Sink& sink) const {
+  auto older = os::read_file(request_.compare);
+  auto unreadable = [&](std::string_view why) {
+    sink.report({}, diag::ProfileUnreadable, request_.compare, why)
+        .help("`kdsl-run --profile=json --profile-output=FILE` writes one");
+    return std::string();
+  };
+  if (!older) return unreadable("it cannot be read");
+  auto comparison = profile::compare(kernels, *older);
+  if (!comparison) return unreadable(comparison.error());
+  for (const profile::Change& change : comparison->changes)
+    if (change.percent() > request_.threshold)
+      sink.report(change.kernel->span, diag::ProfileWorse, change.kernel->name,
+                  fmt::format("{:.0f} {}, before {:.0f}", change.now, change.what, change.before));
+  return profile::comparison_text(*comparison);
+}
+
+std::string Profiler::finish(const SourceManager& sources, diag::Sink& sink) {
+  std::vector<profile::KernelProfile> kernels = profiles(sources);
+  for (const profile::KernelProfile& kernel : kernels)
+    for (const profile::Advice& advice : profile::advise(kernel))
+      sink.report(advice.line->span, diag::ProfileLine, advice.problem).help(advice.help);
+  std::string changes = request_.compare.empty() ? std::string() : compare(kernels, sink);
+  if (request_.form == ProfileForm::Json) return profile::json_report(kernels, request_.gpu);
+  return profile::text_report(kernels, request_.gpu) + changes;
 }
 
 }  // namespace kdsl::driver

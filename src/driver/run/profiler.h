@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "driver/options/run_options.h"
+#include "driver/report/resources.h"
 #include "profile/counter.h"
 #include "profile/summary.h"
 
@@ -26,12 +27,14 @@ class Profiler {
   void start();
   // Marks the kernels of a module, after all passes. The module has to outlive the profiler.
   void mark(ir::Module& module);
+  // Tells what a kernel uses on the GPU whose limits are told.
+  void add_usage(const std::vector<KernelUsage>& usage);
   // The launches that follow are those of this module.
   void enter(const ir::Module& module) { running_ = &module; }
 
-  std::vector<profile::KernelProfile> profiles(const SourceManager& sources);
-  // Returns the report in the form that was asked for.
-  std::string report(const SourceManager& sources);
+  // Returns the report in the form that was asked for. What is to be said at source lines goes to the sink: advice, as remarks,
+  // and what is worse than in an older profile.
+  std::string finish(const SourceManager& sources, diag::Sink& sink);
 
  private:
   struct Kernel {
@@ -42,11 +45,17 @@ class Profiler {
     uint64_t launch = 0;  // the last one
   };
 
+  std::vector<profile::KernelProfile> profiles(const SourceManager& sources);
+  // Returns a text with all changes.
+  std::string compare(const std::vector<profile::KernelProfile>& kernels, diag::Sink& sink) const;
   void take(const kdsl_cpu_warp_trace& trace);
 
   const ProfileRequest& request_;
   const ir::Module* running_ = nullptr;
+  profile::Occupancy occupancy_of(const profile::KernelProfile& kernel) const;
+
   std::map<std::pair<const ir::Module*, std::string>, Kernel*> by_name_;
+  std::map<std::string, target::KernelResources> resources_;  // indexed by symbol
   std::vector<std::unique_ptr<Kernel>> kernels_;  // in the order in which they were compiled
 };
 

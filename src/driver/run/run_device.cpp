@@ -218,6 +218,16 @@ static std::vector<stage::HostResult> zero_results(const ir::Module& module, std
   return zeros;
 }
 
+void RunDeviceHandle::find_usage(const ir::Module& module, const value::CompileSettings& settings) {
+  auto is_kernel = [](const ir::Function* function) { return function->kind == ir::FunctionKind::Kernel; };
+  if (std::ranges::none_of(module.functions, is_kernel)) return;
+  diag::Sink ignored;
+  std::vector<KernelUsage> usage;
+  CodeRequest request{options_, arch(), target_options(settings), sources_, ignored, &usage};
+  (void)emit_code(request, ir::print(module), module.functions.front()->name, stage::CodeForm::Cubin, settings);
+  profiler_->add_usage(usage);
+}
+
 std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_ptr<ir::Module> module,
                                                                   const value::CompileSettings& settings) {
   if (options_.common.verbose) announce(*module);
@@ -236,6 +246,7 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
                                .contract = options_.common.fp_contract,
                                .checks_registers = !is_cuda() && options_.checks.init};
   std::unique_ptr<target::Target> target = target::create_target(is_cuda() ? "nvptx" : "cpu", wanted);
+  if (profiler_ && options_.profile.gpu) find_usage(*compiled->module, settings);
   std::vector<const passes::Pass*> passes = target->pipeline(list);
   // A profile is about loops as a GPU runs them, not about those that are rewritten for the CPU device.
   if (profiler_)

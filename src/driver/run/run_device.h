@@ -40,7 +40,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   // Passes a counter of how often the script has waited for launches. It has to outlive the calls.
   void watch_waits(const uint64_t* waits) { waits_ = waits; }
   // Returns the profile of the kernels that were launched; none if there was to be none.
-  std::optional<std::string> profile() { return profiler_ ? std::optional(profiler_->report(sources_)) : std::nullopt; }
+  std::optional<std::string> profile() { return profiler_ ? std::optional(profiler_->finish(sources_, sink_)) : std::nullopt; }
   int calls_left_out() const { return calls_left_out_; }
 
   void* allocate(size_t bytes) override;
@@ -69,6 +69,8 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   void report_gaps(const Compiled& compiled);
   // Returns the handle for an event of the script, which is made when it is first used; null for 0.
   void* event_handle(int64_t number);
+  // Asks ptxas, if there is one, what the kernels use on the GPU of the profile.
+  void find_usage(const ir::Module& module, const value::CompileSettings& settings);
   target::Options target_options(const value::CompileSettings& settings) const;
 
   const RunOptions& options_;
