@@ -15,7 +15,7 @@ void AccessCounts::add(const AccessCounts& other) {
   if (other.worst_sectors > worst_sectors) worst_sectors = other.worst_sectors, lane_distance = other.lane_distance;
 }
 
-void SectorSet::add(uint64_t address, uint32_t bytes) {
+void SectorSet::add(uint64_t address, uint64_t bytes) {
   for (uint64_t sector = address / kSectorBytes; sector <= (address + bytes - 1) / kSectorBytes; ++sector) {
     uint64_t page = sector / kSectorsOfPage, bit = uint64_t{1} << (sector % kSectorsOfPage);
     if (page != last_page_) last_page_ = page, last_bits_ = &pages_[page];
@@ -155,11 +155,14 @@ void Counter::count_global(const Mark& mark, const WarpAccess& access, AccessCou
   counts.needed_sectors += traffic.needed_sectors, counts.bytes += traffic.bytes;
   if (traffic.sectors > counts.worst_sectors)
     counts.worst_sectors = traffic.sectors, counts.lane_distance = distance_of(access);
-  for (uint32_t lanes = access.lanes; lanes != 0; lanes &= lanes - 1) {
-    uint64_t address = access.address[static_cast<size_t>(std::countr_zero(lanes))];
-    if (mark.kind != MarkKind::GlobalStore) read_.add(address, access.bytes);
-    if (mark.kind != MarkKind::GlobalLoad) written_.add(address, access.bytes);
-  }
+  auto touch = [&](uint64_t address, uint64_t bytes) {
+    if (mark.kind != MarkKind::GlobalStore) read_.add(address, bytes);
+    if (mark.kind != MarkKind::GlobalLoad) written_.add(address, bytes);
+  };
+  uint64_t first = 0, end = 0;
+  if (is_row(access, first, end)) return touch(first, end - first);
+  for (uint32_t lanes = access.lanes; lanes != 0; lanes &= lanes - 1)
+    touch(access.address[static_cast<size_t>(std::countr_zero(lanes))], access.bytes);
 }
 
 static void count_shared(const SharedTraffic& traffic, AccessCounts& counts) {

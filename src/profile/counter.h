@@ -42,7 +42,7 @@ struct RegionCounts {
 // Sectors of memory, each counted once.
 class SectorSet {
  public:
-  void add(uint64_t address, uint32_t bytes);
+  void add(uint64_t address, uint64_t bytes);
   uint64_t count() const { return count_; }
   void clear();
 

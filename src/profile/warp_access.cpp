@@ -30,7 +30,7 @@ class Units {
 
  private:
   // Lanes access at most kWidestAccess bytes each, which need not begin at a unit.
-  static constexpr size_t kMost = kLanes * (kWidestAccess + 1);
+  static constexpr size_t kMost = kLanes * (kWidestAccess / kBankBytes + 1);
 
   void push(uint64_t number) {
     is_sorted_ &= count_ == 0 || number > numbers_[count_ - 1];
@@ -97,28 +97,66 @@ void serve_halves(const WarpAccess& access, uint32_t first, uint32_t count, Shar
 
 }  // namespace
 
+bool is_row(const WarpAccess& access, uint64_t& first, uint64_t& end) {
+  uint32_t lanes = access.lanes;
+  if (lanes == 0) return false;
+  end = first = access.address[static_cast<size_t>(std::countr_zero(lanes))];
+  for (; lanes != 0; lanes &= lanes - 1, end += access.bytes)
+    if (access.address[static_cast<size_t>(std::countr_zero(lanes))] != end) return false;
+  return true;
+}
+
+// Returns how many different bytes the lanes access.
+static uint64_t distinct_bytes(const WarpAccess& access) {
+  std::array<uint64_t, kLanes> begins;
+  size_t count = 0;
+  for_each_lane(access.lanes, [&](uint32_t lane) { begins[count++] = access.address[lane]; });
+  auto all = std::span(begins).first(count);
+  std::ranges::sort(all);
+  uint64_t bytes = 0, end = 0;
+  for (uint64_t begin : all) {
+    bytes += begin + access.bytes - std::max(begin, end);
+    end = begin + access.bytes;
+  }
+  return bytes;
+}
+
+static uint32_t units_between(uint64_t first, uint64_t end, uint32_t unit) {
+  return static_cast<uint32_t>((end - 1) / unit - first / unit + 1);
+}
+
 GlobalTraffic global_traffic(const WarpAccess& access) {
   GlobalTraffic traffic;
   if (access.lanes == 0) return traffic;
+  traffic.bytes = static_cast<uint32_t>(std::popcount(access.lanes)) * access.bytes;
+  uint64_t first = 0, end = 0;
+  if (access.bytes <= kWidestAccess && is_row(access, first, end)) {
+    traffic.requests = 1;
+    traffic.sectors = units_between(first, end, kSectorBytes);
+    traffic.lines = units_between(first, end, kLineBytes);
+    traffic.needed_sectors = (traffic.bytes + kSectorBytes - 1) / kSectorBytes;
+    return traffic;
+  }
   for_each_instruction(access, [&](const WarpAccess& part) {
-    Units sectors(kSectorBytes), lines(kLineBytes), bytes(1);
+    Units sectors(kSectorBytes), lines(kLineBytes);
     for_each_lane(part.lanes, [&](uint32_t lane) {
       sectors.add(part.address[lane], part.bytes);
       lines.add(part.address[lane], part.bytes);
-      bytes.add(part.address[lane], part.bytes);
     });
     ++traffic.requests;
     traffic.sectors += sectors.count();
     traffic.lines += lines.count();
-    traffic.needed_sectors += (bytes.count() + kSectorBytes - 1) / kSectorBytes;
+    traffic.needed_sectors += static_cast<uint32_t>((distinct_bytes(part) + kSectorBytes - 1) / kSectorBytes);
   });
-  traffic.bytes = static_cast<uint32_t>(std::popcount(access.lanes)) * access.bytes;
   return traffic;
 }
 
 SharedTraffic shared_traffic(const WarpAccess& access) {
   SharedTraffic traffic;
   if (access.lanes == 0) return traffic;
+  // A row of words fills the banks once.
+  uint64_t first = 0, end = 0;
+  if (access.bytes <= kBankBytes && is_row(access, first, end) && first % access.bytes == 0) return {1, 1, 1};
   for_each_instruction(access, [&](const WarpAccess& part) {
     ++traffic.requests;
     if (part.bytes <= kBankBytes) return serve(part, part.lanes, traffic);

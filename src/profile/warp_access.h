@@ -23,6 +23,10 @@ struct WarpAccess {
   uint32_t bytes = 0;  // each lane's
 };
 
+// Returns whether all active lanes follow each other without a gap between their addresses; then `first` and `end` are the
+// bytes that they access.
+bool is_row(const WarpAccess& access, uint64_t& first, uint64_t& end);
+
 // An access to global memory.
 struct GlobalTraffic {
   uint32_t requests = 0;  // instructions: an access wider than kWidestAccess takes several

@@ -15,7 +15,7 @@ struct LaneTrace {
 };
 
 struct BlockTrace {
-  std::vector<LaneTrace> threads;
+  std::vector<LaneTrace> threads;  // at least as many as the block has
   bool is_traced = true;
   uint64_t marks = 0;
 };
@@ -26,6 +26,7 @@ struct Tracing {
   void* user = nullptr;
   uint64_t most_blocks = 0;
   std::unordered_map<const Block*, BlockTrace> blocks;  // the blocks that run now
+  std::vector<BlockTrace> spare;  // memory of blocks that have ended
   const Block* last = nullptr;
   BlockTrace* last_trace = nullptr;
 };
@@ -50,7 +51,11 @@ BlockTrace& trace_of(const Block& block) {
     return *tracing.last_trace;
   auto [found, is_new] = tracing.blocks.try_emplace(&block);
   if (is_new) {
-    found->second.threads.resize(block.thread_count);
+    if (!tracing.spare.empty()) {
+      found->second = std::move(tracing.spare.back());
+      tracing.spare.pop_back();
+    }
+    found->second.threads.resize(std::max<size_t>(found->second.threads.size(), block.thread_count));
     found->second.is_traced = block.linear % distance(*block.launch) == 0;
   }
   tracing.last = &block;
@@ -70,7 +75,7 @@ void send(const Block& block, const BlockTrace& trace, uint32_t warp, bool is_la
   sent.traced_blocks = (blocks_of(launch) + distance(launch) - 1) / distance(launch);
   sent.warp = warp;
   bool has_any = false;
-  for (uint32_t lane = 0; lane < kWarpSize && warp * kWarpSize + lane < trace.threads.size(); ++lane) {
+  for (uint32_t lane = 0; lane < kWarpSize && warp * kWarpSize + lane < block.thread_count; ++lane) {
     const LaneTrace& thread = trace.threads[warp * kWarpSize + lane];
     sent.lanes[lane] = {thread.marks.data(), thread.values.data(), thread.marks.size()};
     has_any |= !thread.marks.empty();
@@ -91,6 +96,7 @@ void flush_traces(Block& block, bool is_last) {
   for (LaneTrace& thread : trace.threads) thread.marks.clear(), thread.values.clear();
   trace.marks = 0;
   if (!is_last) return;
+  tracing.spare.push_back(std::move(trace));
   tracing.blocks.erase(found);
   tracing.last = nullptr;
 }
