@@ -206,10 +206,13 @@ class Parser {
   }
 
   Result<void> profile(std::string_view form) {
-    if (form != "text" && form != "json")
-      return usage(fmt::format("`{}` is not a form of a profile: expected text or json", form));
-    options_.profile.form = form == "json" ? ProfileForm::Json : ProfileForm::Text;
-    return {};
+    ProfileForm& wanted = options_.profile.form;
+    wanted = form == "text"   ? ProfileForm::Text
+             : form == "json" ? ProfileForm::Json
+             : form == "html" ? ProfileForm::Html
+                              : ProfileForm::None;
+    if (wanted != ProfileForm::None) return {};
+    return usage(fmt::format("`{}` is not a form of a profile: expected text, json or html", form));
   }
   Result<void> profile_blocks(std::string_view value) {
     if (parse_number(value, options_.profile.blocks)) return {};
@@ -278,7 +281,7 @@ std::string run_help_text() {
          "  --seed=N                   seed of the random generators\n"
          "  --time-limit=SECONDS       limit for one launch on the CPU device (default: none)\n"
          "  --allow-write=FOLDER       let the script write files in FOLDER and below (default: it writes none)\n"
-         "  --profile[=text|json]      count what each source line of the kernels does on a GPU: sectors of global memory,\n"
+         "  --profile[=text|json|html] count what each source line of the kernels does on a GPU: sectors of global memory,\n"
          "                             bank conflicts, active lanes, divergence, instructions\n"
          "  --profile-gpu=NAME         compile for that GPU (h200, a100, l40s, ...) and say what limits the kernels there\n"
          "  --profile-blocks=N         count up to N blocks of each launch (default: all)\n"

@@ -25,7 +25,7 @@ struct RunChecks {
 inline constexpr RunChecks kAllChecks{true, true, true, true};
 
 // A profile of the kernels that a script launches on the CPU device.
-enum class ProfileForm : uint8_t { None, Text, Json };
+enum class ProfileForm : uint8_t { None, Text, Json, Html };
 struct ProfileRequest {
   ProfileForm form = ProfileForm::None;
   std::string output;  // a file; empty: standard output

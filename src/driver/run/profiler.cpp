@@ -10,6 +10,7 @@
 #include "kdsl/cpu_profile.h"
 #include "profile/advice.h"
 #include "profile/compare.h"
+#include "profile/html.h"
 #include "profile/report.h"
 #include "target/cuda/occupancy.h"
 
@@ -107,6 +108,7 @@ std::string Profiler::finish(const SourceManager& sources, diag::Sink& sink) {
       sink.report(advice.line->span, diag::ProfileLine, advice.problem).help(advice.help);
   std::string changes = request_.compare.empty() ? std::string() : compare(kernels, sink);
   if (request_.form == ProfileForm::Json) return profile::json_report(kernels, request_.gpu);
+  if (request_.form == ProfileForm::Html) return profile::html_report(kernels, request_.gpu, sources);
   return profile::text_report(kernels, request_.gpu) + changes;
 }
 
