@@ -20,12 +20,9 @@
 #include "driver/batch/side_by_side.h"
 #include "driver/compile.h"
 #include "driver/crash_report.h"
-#include "driver/eval_layout.h"
 #include "driver/messages.h"
-#include "driver/options/option_pages.h"
 #include "driver/options/options.h"
-#include "driver/outputs.h"
-#include "driver/reference.h"
+#include "driver/pages.h"
 #include "driver/time_limit.h"
 #include "kdsl/runtime.h"
 #include "target/result_cache.h"
@@ -34,56 +31,6 @@
 namespace kdsl::driver {
 
 constexpr int kExitUsage = 2;
-
-static int print_text(std::string_view text) { return os::write_all(os::kStandardOutput, text) ? 0 : 1; }
-
-// Returns the codes, one per line.
-static std::string lines_of(std::span<const std::string_view> codes) {
-  std::string out;
-  for (std::string_view code : codes) out += std::string(code) + "\n";
-  return out;
-}
-
-static std::string warning_list() {
-  std::string out;
-  for (std::string_view code : diag::warning_codes())
-    out += fmt::format("-W{}{}\n", code, diag::is_warning_on_by_default(code) ? " (on by default)" : "");
-  for (std::string_view code : diag::remark_codes()) out += fmt::format("-R{}\n", code);
-  return out;
-}
-
-static int explain(const Options& options, diag::Sink& sink) {
-  if (options.explain_code == "?") return print_text(lines_of(diag::all_codes()));
-  if (auto text = diag::explanation(options.explain_code)) return print_text(*text);
-  if (auto text = explain_name(options, options.explain_code, sink)) return print_text(*text);
-  diag::Suggestion near(options.explain_code);
-  std::string holding;  // codes that contain the word
-  for (std::string_view code : diag::all_codes()) {
-    near.consider(code);
-    if (!options.explain_code.empty() && code.find(options.explain_code) != std::string_view::npos)
-      holding += fmt::format("{}`{}`", holding.empty() ? "" : ", ", code);
-  }
-  diag::Report report = sink.report({}, diag::UnknownCode, options.explain_code);
-  if (!near && !holding.empty())
-    report.help("codes with it: " + holding);
-  else
-    report.help(near ? near.help() : "`kdslc --explain` lists the codes, `kdslc --list-api` the names of the dialects");
-  return kExitUsage;
-}
-
-// Prints the value of an expression to standard output, or to the file that -o names.
-static int show_layout(const Options& options, diag::Sink& sink) {
-  SourceManager sources;
-  Messages messages(options, sources);
-  if (auto text = eval_layout(options.layout, sources, sink)) {
-    Outputs outputs(sink);
-    std::string path = options.output.empty() ? "-" : options.output;
-    outputs.add(path, std::move(*text), false, "layout");
-    static_cast<void>(outputs.commit());
-  }
-  messages.add(sink);
-  return messages.finish(sink.has_errors() ? kExitUsage : 0);
-}
 
 // Sets the limits of the compile; crash_report.h says what happens when memory runs out.
 static void limit_compile(const Options& options) {
@@ -201,44 +148,20 @@ int run_kdslc(std::span<const char* const> args) {
   diag::Sink sink;
   Result<void> usable = parse_options(args, options, sink);
   if (usable) usable = complete_options(options, sink);
-  int status = usable ? 0 : kExitUsage;
   if (usable) {
     set_crash_folder(options.crash_folder);
-    switch (options.action) {
-      case Action::Help: return print_text(help_text());
-      case Action::Version: return print_text(version_text());
-      case Action::ListGpuArchs: return print_text(list_gpu_archs());
-      case Action::Completion: return print_text(completion_script(options.shell));
-      case Action::ListApi:
-        if (options.api_form == "pages") {
-          if (write_reference(options, "pages", options.output_folder.empty() ? "." : options.output_folder, sink)) return 0;
-          status = 1;
-          break;
-        }
-        if (auto text = list_api(options, options.api_form, sink)) return print_text(*text);
-        status = kExitUsage;
-        break;
-      case Action::Stubs:
-        if (write_reference(options, "stubs", options.stub_folder, sink)) return 0;
-        status = 1;
-        break;
-      case Action::ManPage: return print_text(man_page(version()));
-      case Action::WarningList: return print_text(warning_list());
-      case Action::Explain: status = explain(options, sink); break;
-      case Action::EvalLayout: return show_layout(options, sink);
-      case Action::Compile:
-        limit_compile(options);
-        os::prepare_heap();
-        if (options.isolated) isolate_programs();
-        return compile_all(options);
-    }
+    if (options.action != Action::Compile) return show_page(options, sink);
+    limit_compile(options);
+    os::prepare_heap();
+    if (options.isolated) isolate_programs();
+    return compile_all(options);
   }
   // Only errors of the command line are left to print here.
   options.verify_diagnostics = false;
   SourceManager sources;
   Messages messages(options, sources);
   messages.add(sink);
-  return messages.finish(status);
+  return messages.finish(kExitUsage);
 }
 
 }  // namespace kdsl::driver

@@ -58,8 +58,8 @@ class Mismatch {
 
   MismatchReport run() {
     if (wrong_.empty()) return {};
-    bool is_known = has_unexpected_nans() || is_untouched() || is_repeated() || is_elsewhere() || is_multiple() ||
-                    is_multiple_of_rows() || is_power() || is_rounded();
+    bool is_known = has_unexpected_nans() || is_untouched() || is_repeated() || is_elsewhere() ||
+                    (!is_near() && (is_multiple() || is_multiple_of_rows() || is_power())) || is_rounded();
     if (is_known) return std::move(report_);
     if (std::string places = places_of_wrong(); !places.empty())
       fact("those that differ are {}; all others are as expected", places);
@@ -271,8 +271,8 @@ class Mismatch {
       if (std::fabs(y_[i]) > std::fabs(y_[wrong_[0]]) / 2 && factor == 0) factor = x_[i] / y_[i];
     // A factor is recognised to at least three digits, whatever the caller's tolerance is.
     constexpr double kLeastPrecise = 1e-3;
+    const double tolerance = std::max(rtol_, kLeastPrecise);
     auto all = [&](auto expected) {
-      double tolerance = std::max(rtol_, kLeastPrecise);
       for (size_t i = 0; i < x_.size(); ++i)
         if (!is_close(x_[i], expected(y_[i]), tolerance, atol_)) return false;
       return true;
@@ -281,7 +281,9 @@ class Mismatch {
     double count = std::fabs(factor) < 1 && factor != 0 ? 1 / factor : factor;
     bool is_count = std::fabs(count) >= 2 && std::fabs(count - std::round(count)) <= kLeastPrecise * std::fabs(count);
     if (!std::isfinite(offset) || (x_.size() < kLeast && !is_count)) return false;
-    if (std::isfinite(factor) && factor != 0 && all([&](double y) { return y * factor; })) {
+    // A factor that is 1 within the tolerance says nothing.
+    bool is_factor = std::isfinite(factor) && factor != 0 && std::fabs(factor - 1) > tolerance;
+    if (is_factor && all([&](double y) { return y * factor; })) {
       fact("{} {:.4g} times what was expected", x_.size() == 1 ? "it is" : "each is", factor);
       if (is_count && factor > 0)
         repair(
@@ -365,6 +367,14 @@ class Mismatch {
 
   // Returns the relative error that is allowed for numbers of the type.
   double precision() const { return std::max(rtol_, half_ ? 1e-2 : 1e-3); }
+
+  // Returns whether all numbers are the expected ones at the precision of the type. Then a factor, a term or a power that fits
+  // is one that rounding hides.
+  bool is_near() const {
+    for (size_t i = 0; i < x_.size(); ++i)
+      if (!is_close(x_[i], y_[i], precision(), atol_)) return false;
+    return true;
+  }
 
   // Recognises exponentials to a wrong base: each row is the expected one to a power, times a number.
   bool is_power() {

@@ -106,7 +106,8 @@ static constexpr std::string_view kOfThread =
     "one thread's part has it: `thread = tiled.get_slice(tid)`, and then `thread.partition_A(x)` and the like";
 
 static constexpr std::string_view kTorchFunction =
-    "functions of torch take tensors of the script; a kernel has `cute.math.exp(x)` and the like, and `max(x, 0.0)` of numbers";
+    "functions of torch and NumPy take tensors of the script; a kernel has `cute.math.exp(x)` and the like, and `max(x, 0.0)` "
+    "of numbers";
 
 using value::Tried;
 

@@ -111,7 +111,8 @@ constexpr std::string_view kReduction =
 constexpr std::string_view kElements =
     "a tile as a whole has no operators: compute with its elements, `for i in T.Parallel(n): a[i] = a[i] * 2.0`";
 constexpr std::string_view kTorchFunction =
-    "functions of torch take tensors of the script; a kernel has `T.exp(x)`, `T.max(x, 0)` and the like, of one element each";
+    "functions of torch and NumPy take tensors of the script; a kernel has `T.exp(x)`, `T.max(x, 0)` and the like, of one "
+    "element each";
 constexpr std::string_view kPart =
     "this is a part of a tile, as fewer indices than it has dimensions and slices give: an element has a number for each, "
     "`a[i, j]`, or `a[i, 0]` of a tile of one column";

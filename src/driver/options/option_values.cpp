@@ -429,11 +429,6 @@ Result<void> Interpreter::run() {
   dependencies();
   warnings();
   limits();
-  if (!sink_.has_errors() && options_.action == Action::Compile && options_.inputs.empty()) {
-    diag::Report report = sink_.report({}, diag::NoInput);
-    report.help(options_.program == "kdslc" ? "`kdslc FILE.kpy` compiles a file, `kdslc --help` lists the options"
-                                            : "`kdsl-run FILE.kpy` runs a script, `kdsl-run --help` lists the options");
-  }
   if (sink_.has_errors()) return std::unexpected(sink_.already_reported());
   return {};
 }
@@ -442,6 +437,13 @@ Result<void> Interpreter::run() {
 
 Result<void> interpret_options(const RawOptions& raw, Options& options, diag::Sink& sink) {
   return Interpreter(raw, options, sink).run();
+}
+
+Result<void> require_input(const Options& options, diag::Sink& sink) {
+  if (options.action != Action::Compile || !options.inputs.empty()) return {};
+  return sink.report({}, diag::NoInput)
+      .help(options.program == kRunProgram ? "`kdsl-run FILE.kpy` runs a script, `kdsl-run --help` lists the options"
+                                           : "`kdslc FILE.kpy` compiles a file, `kdslc --help` lists the options");
 }
 
 }  // namespace kdsl::driver

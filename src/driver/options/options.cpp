@@ -21,14 +21,23 @@ namespace kdsl::driver {
 
 namespace {
 
-// Declares options on a CLI::App. A name with one dash and several letters is `--name` to CLI11. To declare all of some eighty
-// options takes CLI11 longer than a small kernel takes the parser, so if `words` is given, only options that may occur in it
-// are declared; otherwise all are (for --help).
+// The programs that have an option: kdslc, kdsl-run, or both.
+enum class Programs : uint8_t { Compile = 1, Run = 2, Both = 3 };
+
+// Declares the options of one program on a CLI::App. A name with one dash and several letters is `--name` to CLI11. To declare
+// all of some eighty options takes CLI11 longer than a small kernel takes the parser, so if `words` is given, only options that
+// may occur in it are declared; otherwise all are (for --help).
 class Table {
  public:
-  Table(CLI::App& app, const std::vector<std::string>* words) : app_(app), words_(words) {}
+  Table(CLI::App& app, std::string_view program, const std::vector<std::string>* words)
+      : app_(app), program_(program == kRunProgram ? Programs::Run : Programs::Compile), words_(words) {}
 
-  void group(const char* title) { group_ = title; }
+  void group(const char* title, Programs programs) {
+    group_ = title;
+    programs_ = programs;
+  }
+  // Says which programs have the options that are declared from here on.
+  void programs(Programs programs) { programs_ = programs; }
   void flag(const std::string& names, bool& target, const char* help) {
     std::string translated = translate(names);
     if (may_be_used(translated)) app_.add_flag(translated, target, help)->group(group_);
@@ -67,8 +76,12 @@ class Table {
   }
 
  private:
-  // Returns whether some word starts like one of the names, apart from dashes. It may return true too often.
+  bool is_of_program() const { return (std::to_underlying(programs_) & std::to_underlying(program_)) != 0; }
+
+  // Returns whether the program has the option, and some word starts like one of the names, apart from dashes. It may return
+  // true too often.
   bool may_be_used(std::string_view names) const {
+    if (!is_of_program()) return false;
     if (!words_) return true;
     auto without_dashes = [](std::string_view text) { return text.substr(std::min(text.find_first_not_of('-'), text.size())); };
     for (size_t at = 0; at < names.size();) {
@@ -89,23 +102,25 @@ class Table {
       bool is_single = name.size() > 2 && name[0] == '-' && name[1] != '-';
       at = end + 1;
       if (is_single) {
-        single_dash_.push_back(name.substr(1));
+        if (is_of_program()) single_dash_.push_back(name.substr(1));
         name.insert(0, "-");
       }
-      if (takes_value) take_next_.push_back(name);
+      if (takes_value && is_of_program()) take_next_.push_back(name);
       out += (out.empty() ? "" : ",") + name;
     }
     return out;
   }
 
   CLI::App& app_;
+  Programs program_;  // one of the two
   const std::vector<std::string>* words_;
+  Programs programs_ = Programs::Both;
   std::string group_;
   std::vector<std::string> single_dash_, take_next_;
 };
 
 void add_output_options(Table& table, Options& options, RawOptions& raw) {
-  table.group("Output");
+  table.group("Output", Programs::Compile);
   table.value("-o", options.output, "FILE", "Write to FILE; '-' is standard output (text forms)");
   table.value("--out-dir", options.output_folder, "DIR",
               "Write outputs that have no name of their own to DIR, which is made if needed");
@@ -122,47 +137,50 @@ void add_output_options(Table& table, Options& options, RawOptions& raw) {
 }
 
 void add_target_options(Table& table, RawOptions& raw) {
-  table.group("Target");
+  table.group("Target", Programs::Both);
   table.list(
       "--gpu-arch,-arch,--gpu-architecture,--offload-arch", raw.gpu_arch, "LIST",
       "GPU architectures to compile for (default sm_90a); compute_90 adds PTX for newer GPUs to an object; native is the GPU "
       "of this machine");
   table.list("-gencode,--generate-code", raw.gencode, "SPEC", "As in nvcc: arch=compute_90a,code=sm_90a");
   table.flag("--list-gpu-arch", raw.list_gpu_arch, "List the GPU architectures and exit");
+  table.programs(Programs::Compile);
   table.value("--target", raw.target, "cuda|cpu|cuda,cpu",
               "Devices to compile for (default cuda); cuda,cpu puts code for both into one object");
 }
 
 void add_program_options(Table& table, Options& options, RawOptions& raw) {
-  table.group("Program");
+  table.group("Program", Programs::Compile);
   table.list("--instantiate", options.instantiations, "SPEC",
              "Compile for these types, e.g. 'run(a: Tensor[Float32, (?, ?), (?, 1)], n: Int32)'");
   table.value("--symbol-prefix", options.symbol_prefix, "NAME", "Prefix of the symbols in objects (default: the file's name)");
   table.value("--abi", raw.abi, "ABI",
               "Names of functions in headers: kdsl (default); the name of a dialect adds those of its own exporter");
+  table.list("-ffile-prefix-map", raw.prefix_map, "OLD=NEW",
+             "Replace OLD at the start of source paths in outputs by NEW, so that outputs do not depend on folders");
+  table.programs(Programs::Both);
   table.list("-D", raw.define, "NAME=VALUE", "Override a module-level constant");
   table.list("-I", options.module_paths, "DIR", "Search imported modules in DIR");
   table.flag(
       "--isolated", options.isolated,
       "Hide the environment, folders, the clock and processes from the program; read modules only below its folder and -I");
-  table.list("-ffile-prefix-map", raw.prefix_map, "OLD=NEW",
-             "Replace OLD at the start of source paths in outputs by NEW, so that outputs do not depend on folders");
   table.flag("--enable-assertions", options.device_assertions, "Keep assertions in code of kernels");
 }
 
 void add_code_options(Table& table, Options& options, RawOptions& raw) {
-  table.group("Code generation");
+  table.group("Code generation", Programs::Both);
   table.value("-O", raw.opt_level, "0|1|2|3", "Optimisation level (default 2)");
   table.flag("-g", options.debug_info, "Full debug information");
   table.flag("-lineinfo,--generate-line-info", raw.line_info, "Line information (always on)");
   table.flag("--fast-math,-ffast-math", options.fast_math, "Approximate functions, denormals flushed to zero");
   table.value("-ffp-contract", raw.fp_contract, "on|off",
               "Contract a*b + c to one fma, which rounds once, as GPU compilers do (default on)");
+  table.programs(Programs::Compile);
   table.flag("--verify-each", options.verify_each, "Verify KIR after every pass");
 }
 
 void add_dependency_options(Table& table, Options& options, RawOptions& raw) {
-  table.group("Dependencies, as in gcc");
+  table.group("Dependencies, as in gcc", Programs::Compile);
   table.flag("-M,-MM", raw.depend_only, "Print the files the compile reads as a make rule, and stop");
   table.flag("-MD,-MMD", raw.depend_also, "Compile and write that rule to a file (output name with .d)");
   table.value("-MF", options.dependencies.file, "FILE", "Write the rule to FILE");
@@ -172,7 +190,7 @@ void add_dependency_options(Table& table, Options& options, RawOptions& raw) {
 }
 
 void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
-  table.group("Diagnostics");
+  table.group("Diagnostics", Programs::Both);
   table.value("-fdiagnostics-format", raw.diagnostics_format, "text|json|sarif", "Format of the diagnostics");
   table.optional_value("-fcolor-diagnostics", raw.color, "always", "Colours: =auto (default), =always, =never");
   table.flag("-fno-color-diagnostics", raw.no_color, "No colours");
@@ -197,7 +215,7 @@ void add_diagnostic_options(Table& table, Options& options, RawOptions& raw) {
 }
 
 void add_layout_options(Table& table, Options& options, RawOptions& raw) {
-  table.group("Layouts");
+  table.group("Layouts", Programs::Both);
   table.value("--eval-layout", options.layout.expression, "EXPR",
               "Evaluate an expression of the layout algebra, e.g. 'zipped_divide((8,12):(12,1), (4,3))', print it and exit; "
               "`help` lists the functions");
@@ -210,11 +228,12 @@ void add_layout_options(Table& table, Options& options, RawOptions& raw) {
 }
 
 void add_tool_options(Table& table, Options& options, RawOptions& raw) {
-  table.group("External tools");
+  table.group("External tools", Programs::Both);
   table.value("--ptxas", options.ptxas, "PATH", "The ptxas to use");
   table.list("-Xptxas,--ptxas-options", raw.ptxas_flag, "FLAG", "Pass FLAG to ptxas");
   table.value("--cuda-path", options.cuda_path, "DIR", "The CUDA toolkit to use");
   table.flag("-v", options.verbose, "Print versions and the commands that are run");
+  table.programs(Programs::Compile);
   table.flag("-###", options.dry_run, "Print the commands without running them");
   table.value("-j", raw.jobs, "N",
               "Compile up to N files, or parts of one file, at a time (default: the number of processors)");
@@ -223,7 +242,7 @@ void add_tool_options(Table& table, Options& options, RawOptions& raw) {
 }
 
 void add_cache_options(Table& table, Options& options, RawOptions& raw) {
-  table.group("Cache");
+  table.group("Cache", Programs::Compile);
   table.value("--cache-dir", options.cache_folder, "DIR",
               "Cache outputs in DIR, by the contents of everything they are made from");
   table.value("--cache-size", raw.cache_size, "SIZE",
@@ -231,34 +250,65 @@ void add_cache_options(Table& table, Options& options, RawOptions& raw) {
 }
 
 void add_limit_options(Table& table, RawOptions& raw) {
-  table.group("Limits of the compile");
+  table.group("Limits of the compile", Programs::Both);
   table.value("--max-steps", raw.max_steps, "N", "Statements and calls executed at compile time");
   table.value("--max-depth", raw.max_depth, "N", "Depth of nested calls at compile time");
   table.value("--max-unroll", raw.max_unroll, "N", "Iterations of one compile-time loop");
   table.value("--max-ops", raw.max_ops, "N", "Operations of the generated program");
   table.value("--max-memory", raw.max_memory, "SIZE", "Memory of the compile (suffix K, M, G)");
+  table.programs(Programs::Compile);
   table.value("--time-limit", raw.time_limit, "SECONDS", "Time of the whole compile (default 600)");
 }
 
 void add_report_options(Table& table, Options& options, RawOptions& raw) {
-  table.group("Reports");
+  table.group("Reports", Programs::Compile);
   table.flag("-ftime-report", options.time_report, "Print the time each phase took, and each of LLVM's passes");
   table.value("-ftime-trace", options.time_trace, "FILE", "Write the phases as a Chrome trace");
-  table.optional_value("--resource-usage", raw.resource_usage, "text",
-                       "Print registers, shared memory and spills of each kernel (=json for JSON)");
   table.value("--report", raw.report, "html[=FILE]",
               "Write a page for a browser: source, PTX and machine code side by side, resources, layouts as pictures");
+  table.programs(Programs::Both);
+  table.optional_value("--resource-usage", raw.resource_usage, "text",
+                       "Print registers, shared memory and spills of each kernel that is compiled for a GPU (=json for JSON)");
   table.flag("--version,-V", raw.version, "Print the version and exit");
   table.flag("--help,-h", raw.help, "Print this help and exit");
   table.value("--completion", raw.completion, "bash|zsh|fish", "Print a completion script for a shell and exit");
-  table.flag("--man", raw.man, "Print the manual page of kdslc and exit");
+  table.flag("--man", raw.man, "Print the manual page and exit");
+}
+
+void add_run_options(Table& table, RawRunOptions& raw) {
+  table.group("Running", Programs::Run);
+  table.value("--device", raw.device, "cpu|cuda|cuda:N", "Where kernels run (default: cpu)");
+  table.value(
+      "--check", raw.check, "LIST",
+      "Checks of the CPU device: bounds, race, init, barrier, all, none (default: all, but races and reads of unwritten "
+      "memory are warnings, and the kernel goes on)");
+  table.value("--schedule", raw.schedule, "rr|random:SEED",
+              "Order in which the CPU device runs the threads of a block (default: rr, round robin)");
+  table.value("--seed", raw.seed, "N", "Seed of the random generators");
+  table.value("--time-limit", raw.time_limit, "SECONDS", "Limit of one launch on the CPU device (default: none)");
+  table.list("--allow-write", raw.allow_write, "FOLDER",
+             "Let the script write files in FOLDER and below (default: it writes none)");
+  table.optional_value("--profile", raw.profile, "text",
+                       "Count what each source line of the kernels does on a GPU: sectors of global memory, bank conflicts, "
+                       "active lanes, divergence, instructions (=json, =html)");
+  table.value("--profile-gpu", raw.profile_gpu, "NAME",
+              "Compile for that GPU (h200, a100, l40s, ...) and say what limits the kernels there");
+  table.value("--profile-blocks", raw.profile_blocks, "N", "Count up to N blocks of each launch (default: all)");
+  table.value("--profile-output", raw.profile_output, "FILE", "Where the profile goes (default: standard output)");
+  table.value("--compare", raw.compare, "OLD.json", "Compare the profile with an older one: what became more is an error");
+  table.value("--compare-threshold", raw.compare_threshold, "N", "... if it grew by more than N percent (default: 0)");
+  table.flag("--compile-only", raw.compile_only,
+             "Compile what the script calls, to PTX for --gpu-arch as kdslc does, and skip the calls; the script ends where it "
+             "cannot go on without their results");
+  table.value("-m", raw.module, "MODULE", "Run a program of the library instead of a file: `-m pytest FILE...` runs tests");
 }
 
 Table add_options(CLI::App& app, Options& options, RawOptions& raw, const std::vector<std::string>* words) {
   app.set_help_flag();
   app.allow_extras();
-  Table table(app, words);
+  Table table(app, options.program, words);
   app.add_option("FILE", options.inputs, "Sources (.kpy or .py); '-' reads standard input");
+  add_run_options(table, raw.run);
   add_output_options(table, options, raw);
   add_target_options(table, raw);
   add_program_options(table, options, raw);
@@ -291,7 +341,7 @@ void append_normalised(const Table& table, const std::string& arg, std::vector<s
 // A letter that is joined to more letters is an option with its value (`-O3`, `-Idir`, `-j4`), never several flags at once:
 // `-gv` is a typing mistake.
 bool is_glued_flags(std::string_view arg) {
-  constexpr std::string_view kTakesValue = "oODIWRj";
+  constexpr std::string_view kTakesValue = "oODIWRjm";
   return arg.size() > 2 && arg[0] == '-' && arg[1] != '-' && kTakesValue.find(arg[1]) == std::string_view::npos;
 }
 
@@ -343,29 +393,56 @@ constexpr value::ForeignName kForeignOptions[] = {
     {"jobs", "-j N"},
 };
 
-Reported report_unknown(const std::string& arg, std::string_view program, diag::Sink& sink) {
-  CLI::App app;
-  Options options;
-  RawOptions raw;
-  Table table = add_options(app, options, raw, nullptr);
-  std::string name = arg.substr(0, arg.find('='));
-  std::vector<std::string> candidates;
-  for (const CLI::Option* option : app.get_options()) {
-    for (const std::string& known : option->get_lnames()) candidates.push_back(table.spelling("--" + known));
-    for (const std::string& known : option->get_snames()) candidates.push_back("-" + known);
+// Returns the row of the option that `word` gives, as in `-O2`, `--emit=ptx` or `--emit ptx`; null if the program has none.
+const OptionRow* find_row(const std::vector<OptionRow>& rows, std::string_view word) {
+  std::string_view name = word.substr(0, word.find_first_of("= "));
+  auto has_name = [&](const OptionRow& row) { return std::ranges::find(row.names, name) != row.names.end(); };
+  auto found = std::ranges::find_if(rows, has_name);
+  return found == rows.end() ? nullptr : &*found;
+}
+
+// Shows how the other program is called with an option that only it has. `words` are the option as it is given there, and what
+// follows it on the command line.
+std::string help_from_other(std::span<const std::string> words, const OptionRow& row, std::string_view program) {
+  std::string option = words.front();
+  words = words.subspan(1);
+  if (option.find_first_of("= ") == option.npos && !row.value.empty()) {
+    option += option.starts_with("--") ? "=" : " ";
+    option += words.empty() ? row.value : words.front();
+    if (!words.empty()) words = words.subspan(1);
+  }
+  std::string_view file = words.empty() || words.back().starts_with('-') ? "FILE" : std::string_view(words.back());
+  if (program != kRunProgram) return fmt::format("`{} {} {}` runs a script", kRunProgram, option, file);
+  bool is_text = option.starts_with("--emit=") && !option.ends_with("=cubin");
+  return fmt::format("`kdslc {} {}{}` compiles it", file, option, is_text ? " -o -" : "");
+}
+
+// `words` are the unknown option and what follows it.
+Reported report_unknown(std::vector<std::string> words, std::string_view program, diag::Sink& sink) {
+  std::string name = words.front().substr(0, words.front().find('='));
+  std::string_view other = program == kRunProgram ? "kdslc" : kRunProgram;
+  const std::vector<OptionRow> own = option_rows(program), others = option_rows(other);
+  std::string_view bare(name);
+  bare.remove_prefix(std::min(bare.find_first_not_of('-'), bare.size()));
+  const value::ForeignName* foreign = value::find_foreign_name(kForeignOptions, bare);
+  if (const OptionRow* row = find_row(others, name); row && !foreign) {
+    std::string_view what = program == kRunProgram ? "runs a script" : "compiles and runs nothing";
+    return sink.report({}, diag::Usage, fmt::format("`{}` is an option of {}: {} {}", name, other, program, what))
+        .help(help_from_other(words, *row, program));
+  }
+  diag::Report report = sink.report({}, diag::UnknownOption, name);
+  if (foreign) {
+    // The corresponding option may be one that only the other program has.
+    const OptionRow* row = find_row(own, foreign->meant) ? nullptr : find_row(others, foreign->meant);
+    words.front() = foreign->meant;
+    return report.help(row ? help_from_other(words, *row, program) : value::help_for(foreign));
   }
   diag::Suggestion near(name);
   // A single wrong letter is similar to every other one, so nothing is suggested for it.
   if (name.size() > 2)
-    for (const std::string& candidate : candidates) near.consider(candidate);
-  diag::Report report = sink.report({}, diag::UnknownOption, name);
-  std::string_view word(name);
-  word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
-  if (const value::ForeignName* foreign = value::find_foreign_name(kForeignOptions, word))
-    report.help(value::help_for(foreign));
-  else
-    report.help(near ? near.help() : fmt::format("`{} --help` lists the options", program));
-  return report;
+    for (const OptionRow& row : own)
+      for (const std::string& candidate : row.names) near.consider(candidate);
+  return report.help(near ? near.help() : fmt::format("`{} --help` lists the options", program));
 }
 
 // Arguments after `--` go to `literal`.
@@ -384,7 +461,8 @@ Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vect
       continue;
     }
     append_normalised(table, arg, normalised);
-    if (is_glued_flags(normalised.back())) return std::unexpected(report_unknown(arg, program, sink));
+    if (is_glued_flags(normalised.back()))
+      return std::unexpected(report_unknown({args.begin() + static_cast<ptrdiff_t>(i), args.end()}, program, sink));
   }
   std::reverse(normalised.begin(), normalised.end());  // CLI11 takes them from the back
   try {
@@ -396,38 +474,73 @@ Result<void> parse_with_cli11(CLI::App& app, const Table& table, const std::vect
   } catch (const CLI::Error& error) {
     return sink.report({}, diag::Usage, error.what());
   }
-  if (std::vector<std::string> unknown = app.remaining(); !unknown.empty())
-    return std::unexpected(report_unknown(table.spelling(unknown.front()), program, sink));
-  return {};
+  std::vector<std::string> unknown = app.remaining();
+  if (unknown.empty()) return {};
+  std::string option = table.spelling(unknown.front());
+  auto given = std::ranges::find(args, option);
+  std::vector<std::string> words = {option};
+  if (given != args.end()) words.insert(words.end(), given + 1, args.end());
+  return std::unexpected(report_unknown(std::move(words), program, sink));
 }
 
 }  // namespace
 
-std::string_view known_option(std::string_view word) {
-  word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
-  const value::ForeignName* foreign = value::find_foreign_name(kForeignOptions, word.substr(0, word.find('=')));
-  return foreign ? foreign->meant : std::string_view();
+// Splits the command line of kdsl-run: what follows the script, or the module of `-m`, belongs to the program that runs.
+// Returns the words of kdsl-run.
+static std::span<const char* const> split_script(std::span<const char* const> args, std::vector<std::string>& of_script) {
+  CLI::App app, app_of_other;
+  Options options, options_of_other;
+  options.program = kRunProgram;
+  RawOptions raw;
+  const std::vector<std::string> none;  // nothing is parsed here; the tables are asked
+  Table table = add_options(app, options, raw, &none);
+  // An option of kdslc is reported; its value is not the script.
+  Table other = add_options(app_of_other, options_of_other, raw, &none);
+  size_t at = 0;
+  while (at < args.size()) {
+    std::string word = args[at++];
+    bool is_option = word.size() > 1 && (word[0] == '-' || word[0] == '@');
+    if (word == "--") at = std::min(at + 1, args.size());
+    if (!is_option || word == "--") break;
+    auto takes_next = [&](const Table& of) {
+      std::vector<std::string> spelled;
+      append_normalised(of, word, spelled);
+      return of.takes_next(spelled.back());
+    };
+    if (takes_next(table) || takes_next(other)) at = std::min(at + 1, args.size());
+    if (word.starts_with("-m")) break;
+  }
+  for (const char* word : args.subspan(at)) of_script.emplace_back(word);
+  return args.first(at);
 }
 
-Result<void> parse_options(std::span<const char* const> args, Options& options, diag::Sink& sink) {
+Result<void> parse_raw(std::span<const char* const> args, Options& options, RawOptions& raw, diag::Sink& sink) {
+  if (options.program == kRunProgram) args = split_script(args, raw.run.script_arguments);
   KDSL_TRY(std::vector<std::string> words, expand_response_files(args, sink));
   // --explain without a code lists all codes.
   if (!words.empty() && words.back() == "--explain") words.emplace_back("?");
   CLI::App app;
-  RawOptions raw;
   Table table = add_options(app, options, raw, &words);
   std::vector<std::string> literal;
   Result<void> parsed = parse_with_cli11(app, table, words, literal, options.program, sink);
   options.inputs.insert(options.inputs.end(), literal.begin(), literal.end());
+  if (!raw.run.module.empty()) options.inputs.push_back(raw.run.module);
   // Options are interpreted even after a mistake, because the format of the diagnostics may be among those that were
   // understood.
   Result<void> interpreted = interpret_options(raw, options, sink);
   return parsed ? interpreted : parsed;
 }
 
-std::vector<OptionRow> option_rows() {
+Result<void> parse_options(std::span<const char* const> args, Options& options, diag::Sink& sink) {
+  RawOptions raw;
+  if (Result<void> parsed = parse_raw(args, options, raw, sink); !parsed) return parsed;
+  return require_input(options, sink);
+}
+
+std::vector<OptionRow> option_rows(std::string_view program) {
   CLI::App app;
   Options options;
+  options.program = program;
   RawOptions raw;
   Table table = add_options(app, options, raw, nullptr);
   std::vector<OptionRow> rows;

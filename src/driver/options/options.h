@@ -96,8 +96,10 @@ struct Limits {
   int64_t seconds = 0;  // for the whole compile; 0: no limit
 };
 
+inline constexpr std::string_view kRunProgram = "kdsl-run";
+
 struct Options {
-  std::string_view program = "kdslc";  // program that messages name: kdslc or kdsl-run
+  std::string_view program = "kdslc";  // program that messages name; kRunProgram has options of its own
   Action action = Action::Compile;
   std::string explain_code;  // "?": all codes
   std::string shell;  // --completion
@@ -157,10 +159,6 @@ struct Options {
   std::string cache_folder;  // --cache-dir; empty: no cache
   uint64_t cache_bytes = uint64_t{2} << 30;  // --cache-size
 };
-
-// Returns the option that corresponds to an option of other compilers, as `--emit=ptx` for `--dump-ptx`; empty if there is
-// none, or none is known.
-std::string_view known_option(std::string_view word);
 
 // Parses `args`, without the program's name. Mistakes are reported to `sink` with code "usage"; the caller then exits with
 // status 2. `options` is filled with everything that was understood, so that even these diagnostics are printed in the format

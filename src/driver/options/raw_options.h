@@ -10,7 +10,16 @@
 
 namespace kdsl::driver {
 
+// The options that only kdsl-run has; run_options.cpp interprets them.
+struct RawRunOptions {
+  std::string device, check, schedule, seed, time_limit, module;
+  std::string profile, profile_blocks, profile_output, profile_gpu, compare, compare_threshold;
+  bool compile_only = false;
+  std::vector<std::string> allow_write, script_arguments;
+};
+
 struct RawOptions {
+  RawRunOptions run;
   std::vector<std::string> emit, gpu_arch, define, warning, dependency_target, dependency_quoted_target;
   std::vector<std::string> ptxas_flag, gencode;
   std::string opt_level, fp_contract, diagnostics_format, color, error_limit, target, resource_usage, save_temps;
@@ -23,8 +32,14 @@ struct RawOptions {
   bool help = false, version = false, list_gpu_arch = false, line_info = false, emit_llvm = false;
 };
 
+// Does what parse_options() does, apart from require_input(), and leaves the strings in `raw`.
+Result<void> parse_raw(std::span<const char* const> args, Options& options, RawOptions& raw, diag::Sink& sink);
+
 // Fills the fields that need interpretation; `options` already contains what CLI11 could store itself.
 Result<void> interpret_options(const RawOptions& raw, Options& options, diag::Sink& sink);
+
+// Reports it if there is nothing to compile or to run.
+Result<void> require_input(const Options& options, diag::Sink& sink);
 
 // Replaces `@FILE` arguments, also nested ones, by the words of the file, which are quoted as in a POSIX shell. A relative name
 // inside of a response file is relative to the working directory, as in gcc.

@@ -55,6 +55,5 @@ struct RunOptions {
 
 // Parses `args`, without the program's name. Mistakes are reported to the sink (code "usage").
 Result<void> parse_run_options(std::span<const char* const> args, RunOptions& options, diag::Sink& sink);
-std::string run_help_text();
 
 }  // namespace kdsl::driver

@@ -21,6 +21,7 @@
 #include "driver/deep_stack.h"
 #include "driver/messages.h"
 #include "driver/outputs.h"
+#include "driver/pages.h"
 #include "driver/run/run_device.h"
 #include "driver/options/run_options.h"
 #include "driver/options/stage_options.h"
@@ -209,11 +210,9 @@ int run_script(std::span<const char* const> args) {
   install_crash_handler("kdsl-run", args);
   constexpr int kExitUsage = 2;
   RunOptions options;
-  options.common.program = "kdsl-run";
   diag::Sink command_line;
   Result<void> usable = parse_run_options(args, options, command_line);
-  if (usable && options.common.action == Action::Help) return os::write_all(os::kStandardOutput, run_help_text()) ? 0 : 1;
-  if (usable && options.common.action == Action::Version) return os::write_all(os::kStandardOutput, version_text()) ? 0 : 1;
+  if (usable && options.common.action != Action::Compile) return show_page(options.common, command_line);
   SourceManager sources;
   Messages messages(options.common, sources);
   if (!usable) {

@@ -3,7 +3,12 @@
 import inspect
 import types
 
-from _kdsl_reference import MODULES, describe, members, module_named, one_line, public_names
+from _kdsl_reference import MODULES as LISTED, describe, members, module_named, one_line, public_names
+
+# Programs import these, too.
+MODULES = LISTED + ("cutlass.cutlass_dsl", "cutlass.cute.typing", "cutlass.cute.nvgpu.tcgen05.mma", "cutlass.utils.blackwell_helpers",
+                    "cutlass.utils.hopper_helpers", "cutlass.utils.blockscaled_layout", "tilelang.autotuner", "tilelang.layout",
+                    "tilelang.profiler", "tilelang.utils", "tilelang.utils.tensor", "tilelang.intrinsics", "tilelang.testing")
 
 # What values of run time can do; types of results are not told.
 TYPING = "_kdsl_typing"
@@ -16,10 +21,24 @@ KEYWORDS = ("False None True and as assert async await break class continue def 
             "import in is lambda nonlocal not or pass raise return try while with yield").split()
 HEAD = "# mypy: ignore-errors\nfrom typing import Any, Callable, Generic, TypeAlias, TypeVar, Union\n\n"
 
+# Type checkers know what some names mean only under the name that `typing` has for it. `cute.struct.MemRange[Int64, 8]` is an
+# annotation with a number, as `Annotated` has them. Annotations of a kernel in TileLang are calls, `T.Tensor((n,), "float32")`,
+# which are types to no checker: `no_type_check` lets them be.
+FROM_TYPING = {"cutlass.cute.struct": {"MemRange": "Annotated", "Align": "Annotated"},
+               "tilelang.language": {"prim_func": "no_type_check", "macro": "no_type_check"}}
+# Tuples, nested ones as well, numbers and `None` are values of these types, which have no name in Python.
+NESTED = {"cutlass.cute": ("Shape", "Stride", "Coord", "IntTuple", "Int", "Tile")}
+
 
 def typing_module():
-    lines = [HEAD + "_T = TypeVar(\"_T\")\n", "# Known when a program is compiled.", "Constexpr: TypeAlias = Union[_T, Any]\n\n",
-             "class Dynamic:", "    def __init__(self, *args: Any, **kwargs: Any) -> None: ...",
+    # What is imported under another name is exported by `__all__` alone.
+    special = {name: meant for names in FROM_TYPING.values() for name, meant in names.items()}
+    aliases = "".join(f"from typing import {meant} as {name}\n" for name, meant in special.items())
+    exported = ", ".join(f'"{name}"' for name in [*special, "Constexpr", "Dynamic", "Indexed"])
+    lines = [HEAD.rstrip("\n") + "\n" + aliases + f"\n__all__ = [{exported}]\n\n_T = TypeVar(\"_T\")\n", "# Known when a program is compiled.", "Constexpr: TypeAlias = Union[_T, Any]\n\n",
+             "# A function that takes options in brackets, as in `cute.compile[options](f)`.", "class Indexed:",
+             "    def __call__(self, *args: Any, **kwargs: Any) -> Any: ...",
+             "    def __getitem__(self, options: Any) -> Any: ...\n\n", "class Dynamic:", "    def __init__(self, *args: Any, **kwargs: Any) -> None: ...",
              "    def __call__(self, *args: Any, **kwargs: Any) -> Any: ...",
              "    def __getattr__(self, name: str) -> Any: ...", "    def __enter__(self) -> Any: ...",
              "    def __exit__(self, *args: Any) -> None: ...", "    def __setitem__(self, key: Any, value: Any) -> None: ..."]
@@ -112,6 +131,33 @@ def is_name(name):
     return name.isidentifier() and not name in KEYWORDS
 
 
+def from_typing(full, indent):
+    return [f"{indent}from {TYPING} import {name} as {name}" for name in FROM_TYPING.get(full, {})]
+
+
+def instance_stub(full, name, thing):
+    """A class for a value that is called and has names of its own, as `cute.struct` is and has. mypy takes no number behind such
+    a name for a type, and keeps the first of two definitions: one that it cannot find is anything to it."""
+    lines = [f"from {TYPING}_of_mypy import {name} as {name}", f"class {name}(Dynamic):"] + from_typing(full, "    ")
+    lines.append(f"    def __new__(cls, decorated: Any) -> Any:{docstring(one_line(thing.__doc__), '    ')}")
+    return "\n".join(lines)
+
+
+def number_types(module_name, known):
+    """Types that are values as well, such as `T.float32`: the name of their type, and their names."""
+    metaclass = known.get("dtype")
+    if not inspect.isclass(metaclass) or module_name != "tilelang.language":
+        return None, []
+    return metaclass, [key for key, thing in known.items() if isinstance(thing, metaclass) and is_name(key)]
+
+
+def metaclass_stub(full, name, cls):
+    """The type of number types, each of which is a class in the stub, so that it can stand in annotations."""
+    text = class_stub(full, name, cls, {})
+    first, _, rest = text.partition("\n")
+    return f"class {name}(type):\n    def __new__(cls, *args: Any) -> Any: ...\n    def __getattr__(cls, name: str) -> Any: ...\n{rest}"
+
+
 def class_stub(full, name, cls, known):
     bases = [base.__name__ for base in getattr(cls, "__bases__", ()) if known.get(base.__name__) is base and base is not cls]
     # Where a program has a number it may have one of Python.
@@ -139,12 +185,27 @@ def class_stub(full, name, cls, known):
 def module_stub(name, module):
     known = {key: getattr(module, key, None) for key in public_names(module)}
     classes, others, inner = [], [], []
+    metaclass, numbers = number_types(name, known)
+    typed = FROM_TYPING.get(name, {})
+    others += from_typing(name, "")
     for key, thing in known.items():
         if not is_name(key):
             continue
         if isinstance(thing, types.ModuleType) or f"{name}.{key}" in MODULES:
             if f"{name}.{key}" in MODULES and module_named(f"{name}.{key}"):
                 inner.append(key)
+        elif key in typed:
+            continue
+        elif key in NESTED.get(name, ()):
+            others.append(f"{key}: TypeAlias = Any")
+        elif thing is metaclass and thing is not None:
+            others.append(metaclass_stub(f"{name}.{key}", key, thing))
+        elif key in numbers:
+            others.append(f"class {key}(Dynamic, metaclass={metaclass.__name__}): ...")
+        elif f"{name}.{key}" in FROM_TYPING:
+            others.append(instance_stub(f"{name}.{key}", key, thing))
+        elif hasattr(type(thing), "__getitem__") and callable(thing) and not inspect.isclass(thing):
+            others.append(f"{key}: Indexed")
         elif key == "Constexpr":
             others.append(f"from {TYPING} import Constexpr as Constexpr")
         elif inspect.isclass(thing):
@@ -174,7 +235,7 @@ def module_stub(name, module):
     for key, thing in classes:
         place(key, thing)
     text = HEAD.replace("\nfrom", f'\n"""{one_line(getattr(module, "__doc__", None))}"""\nfrom', 1)
-    text += f"from {TYPING} import Dynamic\n"
+    text += f"from {TYPING} import Dynamic, Indexed\n"
     children = [other.rpartition(".")[2] for other in MODULES if other.rpartition(".")[0] == name and module_named(other)]
     for child in sorted(set(inner + children)):
         text += f"from . import {child} as {child}\n"

@@ -1,4 +1,4 @@
-"""Runs mypy of PyPI over the samples: FOLDER (kept, for the package) STUBS SAMPLES. Says in one line why it cannot where it
+"""Runs mypy of PyPI over the programs of some folders: FOLDER (kept, for the package) STUBS FOLDER... Says in one line why it cannot where it
 cannot."""
 
 import os
@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 
-folder, stubs, samples = sys.argv[1:]
+folder, stubs, *programs = sys.argv[1:]
 if not os.path.isdir(os.path.join(folder, "mypy")):
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--retries", "0", "--timeout", "10", "--target", folder, "mypy"]
     done = subprocess.run(command, capture_output=True, text=True)
@@ -18,7 +18,7 @@ if not os.path.isdir(os.path.join(folder, "mypy")):
         sys.exit(0)
 with tempfile.TemporaryDirectory() as work:
     names = []
-    for sample in sorted(pathlib.Path(samples).glob("*.kpy")):
+    for sample in sorted(path for of in programs for path in pathlib.Path(of).glob("*.*py")):
         names.append(sample.stem + ".py")
         shutil.copy(sample, os.path.join(work, names[-1]))
     environment = dict(os.environ, PYTHONPATH=folder, MYPYPATH=stubs)

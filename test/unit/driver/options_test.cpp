@@ -182,7 +182,7 @@ TEST_CASE("other mistakes") {
 TEST_CASE("help and version need no input") {
   CHECK(Parsed({"--help"}).options.action == Action::Help);
   CHECK(Parsed({"--version"}).options.action == Action::Version);
-  std::string help = help_text();
+  std::string help = help_text("kdslc");
   for (const char* part : {"-o FILE", "--emit KIND[=PATH]", "-MD, -MMD", "-fdiagnostics-format text|json|sarif", "-###"}) {
     INFO(part);
     CHECK(help.find(part) != std::string::npos);

@@ -97,6 +97,11 @@ TEST_CASE("numbers that are wrong in one way") {
   for (double& x : more.actual) x += 3;
   CHECK(more.facts() == "each is what was expected plus 3");
 
+  Arrays nearly({6, 6});
+  for (double& x : nearly.actual) x *= 1.0004;
+  CHECK(nearly.facts().find("times") == std::string::npos);
+  CHECK(nearly.facts().starts_with("all differences are small"));
+
   Arrays rounded({64});
   for (size_t i = 0; i < 64; ++i) rounded.actual[i] *= 1 + 0.01 * std::sin(static_cast<double>(i * i));
   CHECK(rounded.facts().starts_with("all differences are small"));

@@ -291,7 +291,8 @@ def array(data, dtype=None, copy=True):
         made = tensor.to(to_torch(dtype)) if dtype is not None else tensor
         return of_tensor(made.clone() if copy and made is tensor else made)
     if not isinstance(data, (list, tuple, int, float)):
-        data = list(data)
+        # A number of a kernel has no elements; torch says what it takes, and what kernels have.
+        data = list(data) if hasattr(data, "__iter__") else torch.tensor(data)
     wanted = to_torch(dtype)
     if wanted is None and _has_float(data):
         wanted = torch.float64
