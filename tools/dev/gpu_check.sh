@@ -6,6 +6,7 @@
 #                                               with ARCH (sm_100a; default sm_90a) machine code is for such a GPU, and
 #                                               all scripts for it are compiled before
 #   tar xf FILE.tar.gz && kdsl-gpu-check/gpu_check.sh [NAME...]   on the machine with the GPU
+#   kdsl-gpu-check/gallery [NAME...]            there, too: how fast the kernels of the gallery are (tools/bench/gallery)
 #   tools/dev/gpu_check.sh [NAME...]            both in one place, from the tree and its release build
 #
 # KDSL_INTEGER_PROGRAMS says how many random programs over integers are compiled (random_integers.py): 20000 by default.
@@ -23,11 +24,11 @@ else
   programs=$build/bin
 fi
 
-# Scripts that are run: all samples, and tests that kdsl-run executes successfully. A test about the CPU device itself contains
+# Scripts that are run: all samples and the gallery, and tests that kdsl-run executes successfully. A test about the CPU device itself contains
 # a line `# gpu-check: no, REASON`, a test that reads uninitialised memory a line `# gpu-check: default checks`.
 scripts() {
   local file
-  for file in "$root"/samples/*.kpy; do echo "$file"; done
+  for file in "$root"/samples/*.kpy "$root"/samples/gallery/*.kpy; do echo "$file"; done
   find "$root/test" -name '*.kpy' ! -name 'fail_*' 2>/dev/null | sort | while read -r file; do
     grep -q 'RUN:.*%kdsl-run' "$file" && ! grep -q '# gpu-check: no' "$file" && echo "$file"
   done
@@ -104,7 +105,7 @@ pack() {
   cp "$programs/kdslc" "$programs/unit/unit_runtime" "$stage/kdsl-gpu-check/bin/"
   strip "$stage"/kdsl-gpu-check/bin/{kdslc,unit_runtime}
   ln -s kdslc "$stage/kdsl-gpu-check/bin/kdsl-run"
-  cp "$here/gpu_check.sh" "$stage/kdsl-gpu-check/"
+  cp "$here/gpu_check.sh" "$root/tools/bench/gallery" "$stage/kdsl-gpu-check/"
   (cd "$root" && { echo tools/bench/tensor_memory; scripts | while read -r script; do
     # The folder is part of the name, because a script may import modules next to it.
     dirname "${script#"$root"/}"

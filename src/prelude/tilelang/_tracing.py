@@ -138,8 +138,9 @@ def _value(entry):
 class _Pass:
     """One run of a function of the program: for what stands around its kernels (tensors None), or for all of it."""
 
-    def __init__(self, sizes, tensors=None, pass_configs=None):
+    def __init__(self, sizes, tensors=None, pass_configs=None, asks_needs=False):
         self.sizes = sizes  # of T.const, by name
+        self.asks_needs = asks_needs  # the run ends as soon as it is known which arguments the function needs
         self.pass_configs = pass_configs or {}
         self.symbols = {}  # those of them that are not known yet
         self.asked = []  # by T.const
@@ -456,7 +457,13 @@ def _names_of(function):
     return function.__code__.co_varnames[:function.__code__.co_argcount]
 
 
+class NeedsKnown(Exception):
+    """A function that makes its kernel by @T.prim_func describes no tensors itself: it needs its arguments."""
+
+
 def prim_func(function):
+    if _passes and _passes[-1].asks_needs:
+        raise NeedsKnown()
     if isinstance(function, JITFunction):
         return PrimFunc(function)  # which refuses it
     if not hasattr(function, "__code__"):
@@ -722,7 +729,7 @@ class JITFunction:
 
     def __kdsl_instantiate__(self, *args, **kwargs):
         arguments, sizes = self._split(args, kwargs)
-        missing = [name for name in self._needed() if name not in arguments and name not in sizes]
+        missing = [name for name in self._needed(arguments) if name not in arguments and name not in sizes]
         tensors = [name for name, value in sizes.items() if type(value).__name__ == "Tensor"]
         if tensors:
             names = ", ".join(f"`{name}`" for name in tensors)
@@ -733,10 +740,11 @@ class JITFunction:
             raise TypeError(f"{self.__name__}() needs a value of {names}")
         return self.compile(*args, **kwargs)
 
-    def _needed(self):
-        """The sizes that T.const names, and what has no default, but for tensors that the body describes."""
-        open = self._with_tensors({})
-        run = _Pass({})
+    def _needed(self, arguments={}):
+        """The sizes that T.const names, and what has neither a default nor one of the arguments, but for tensors that the body
+        describes."""
+        open = self._with_tensors(arguments)
+        run = _Pass({}, asks_needs=True)
         _passes.append(run)
         try:
             self.function(**open)
@@ -745,7 +753,7 @@ class JITFunction:
         finally:
             _passes.pop()
         described = [name for name, _ in run.parameters]
-        return [*run.symbols, *(name for name in open if name not in described)]
+        return [*run.symbols, *(name for name in open if name not in described and name not in arguments)]
 
     def __kdsl_arguments__(self):
         annotations = self.function.__annotations__
