@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 #include <llvm/Support/LSP/Protocol.h>
@@ -151,7 +152,12 @@ class Names {
   Array all() {
     std::map<uint32_t, Span> places;
     std::map<uint32_t, const Use*> uses;
-    for (const Site& site : sites_.sites()) places[site.span.begin] = site.span;
+    std::set<uint32_t> bindings;
+    for (const Site& site : sites_.sites()) {
+      places[site.span.begin] = site.span;
+      bool has_value = site.kind == SiteKind::Variable || site.kind == SiteKind::Parameter;
+      if (has_value) bindings.insert(site.span.begin);
+    }
     for (const Use& use : sites_.uses()) {
       places[use.span.begin] = use.span;
       uses[use.span.begin] = &use;
@@ -166,6 +172,8 @@ class Names {
       if (std::optional<llvm::json::Value> place =
               definition(span, use == uses.end() ? nullptr : use->second, told == told_.end() ? nullptr : &told->second))
         entry["definition"] = std::move(*place);
+      if (told != told_.end() && bindings.contains(begin))
+        if (std::string text = hint(span, told->second); !text.empty()) entry["hint"] = std::move(text);
       if (entry.size() > 1) out.push_back(std::move(entry));
     }
     return out;
@@ -174,6 +182,15 @@ class Names {
  private:
   std::string text_of(Span span) const {
     return std::string(program_.source().text().substr(span.begin, span.end - span.begin));
+  }
+
+  // Returns the type that an editor shows behind a name that is bound: the only one that it had, if no annotation stands there.
+  std::string hint(Span span, const NamedTypes& told) const {
+    std::string_view behind = program_.source().text().substr(span.end);
+    behind.remove_prefix(std::min(behind.find_first_not_of(' '), behind.size()));
+    bool is_annotated = behind.starts_with(':');
+    if (told.types.size() != 1 || is_annotated || is_callable(told.value) || value::as_module(told.value)) return {};
+    return ": " + told.types.front();
   }
 
   std::string hover(Span span, const NamedTypes& told) {

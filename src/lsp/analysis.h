@@ -17,8 +17,9 @@ struct Document {
   std::string uri;
 };
 
-// Returns {"diagnostics": [Diagnostic…], "names": [{"range", "text": markdown, "definition": Location}…]} in LSP's formats,
-// with the names sorted by place. `text` and `definition` may be missing.
+// Returns {"diagnostics": [Diagnostic…], "names": [{"range", "text": markdown, "definition": Location,
+// "hint": text}…]} in LSP's formats, with the names sorted by place. All but the range may be missing; `hint` is the type of a
+// name that is bound there.
 llvm::json::Value analyse(const Document&, const driver::Options&);
 
 // Returns the CompletionItems for a place.

@@ -18,6 +18,8 @@
 #include "driver/outputs.h"
 #include "lsp/analysis.h"
 #include "lsp/input.h"
+#include "lsp/signature.h"
+#include "lsp/symbols.h"
 #include "lsp/text.h"
 #include "lsp/worker.h"
 #include "value/context.h"
@@ -54,12 +56,21 @@ bool fromJSON(const Value& value, TextDocument& out, llvm::json::Path path) {
 struct OfDocument {
   TextDocument document;
   llvm::lsp::Position position;  // in requests
+  llvm::lsp::Range range;  // in requests for inlay hints
+  std::string name;  // in rename
+  bool with_declaration = false;  // in references
   std::vector<llvm::lsp::TextDocumentContentChangeEvent> changes;  // in didChange
 };
+bool context_of(const Value& value, OfDocument& out) {
+  const Object* context = value.getAsObject()->getObject("context");
+  if (context) out.with_declaration = context->getBoolean("includeDeclaration").value_or(false);
+  return true;
+}
 bool fromJSON(const Value& value, OfDocument& out, llvm::json::Path path) {
   llvm::json::ObjectMapper object(value, path);
   return object && object.map("textDocument", out.document) && object.mapOptional("position", out.position) &&
-         object.mapOptional("contentChanges", out.changes);
+         object.mapOptional("range", out.range) && object.mapOptional("newName", out.name) &&
+         object.mapOptional("contentChanges", out.changes) && context_of(value, out);
 }
 
 // Returns the path of a document, or the one that it would have; none for a text that is not the user's own.
@@ -95,6 +106,15 @@ class Server {
   void hover(const OfDocument&, Reply);
   void definition(const OfDocument&, Reply);
   void completion(const OfDocument&, Reply);
+  void signature(const OfDocument&, Reply);
+  void document_symbols(const OfDocument&, Reply);
+  void workspace_symbols(const Raw&, Reply);
+  void references(const OfDocument&, Reply);
+  void highlights(const OfDocument&, Reply);
+  void prepare_rename(const OfDocument&, Reply);
+  void rename(const OfDocument&, Reply);
+  void semantic_tokens(const OfDocument&, Reply);
+  void inlay_hints(const OfDocument&, Reply);
   void code_action(const Raw&, Reply);
 
   bool admits(const Object& message);
@@ -111,6 +131,7 @@ class Server {
   void publish(const OpenDocument& open, Array diagnostics);
   void when_known(const std::string& uri, std::function<void(const OpenDocument*)> act);
   void answer_from_name(const OfDocument&, Reply, std::function<Value(const Object&)> answer);
+  void answer_by(const OfDocument&, Reply, std::function<Value(const Document&)> work);
 
   driver::Options options_;
   std::unique_ptr<llvm::lsp::JSONTransport> transport_;
@@ -119,7 +140,7 @@ class Server {
     std::unique_ptr<Worker> worker;
     Reply reply;
   };
-  std::vector<Pending> completions_;
+  std::vector<Pending> answers_;  // that a process makes
   bool is_initialized_ = false, is_shut_down_ = false;
 };
 
@@ -160,7 +181,7 @@ bool Server::wait(bool for_input) {
     limit = std::min(limit.value_or(left), left);
   };
   for (const auto& [uri, open] : documents_) add(open.worker);
-  for (const Pending& pending : completions_) add(pending.worker);
+  for (const Pending& pending : answers_) add(pending.worker);
   os::wait_to_read(sources, limit);
   collect();
   return for_input && sources.front().is_ready;
@@ -173,7 +194,7 @@ void Server::wait_for_input() {
 
 void Server::drain() {
   auto is_busy = [&] {
-    return !completions_.empty() ||
+    return !answers_.empty() ||
            std::any_of(documents_.begin(), documents_.end(), [](const auto& entry) { return entry.second.worker != nullptr; });
   };
   while (is_busy()) wait(false);
@@ -189,17 +210,21 @@ static bool has_ended(Worker& worker) {
 void Server::collect() {
   for (auto& [uri, open] : documents_)
     if (open.worker && has_ended(*open.worker)) finish(open);
-  for (size_t i = 0; i < completions_.size();) {
-    if (!has_ended(*completions_[i].worker)) {
+  for (size_t i = 0; i < answers_.size();) {
+    if (!has_ended(*answers_[i].worker)) {
       ++i;
       continue;
     }
-    Worker::Outcome outcome = completions_[i].worker->outcome();
-    Reply reply = std::move(completions_[i].reply);
-    completions_.erase(completions_.begin() + static_cast<ptrdiff_t>(i));
-    llvm::Expected<Value> items = llvm::json::parse(outcome.text);
-    if (!items) llvm::consumeError(items.takeError());
-    reply(Object{{"isIncomplete", false}, {"items", items ? std::move(*items) : Value(Array{})}});
+    Worker::Outcome outcome = answers_[i].worker->outcome();
+    Reply reply = std::move(answers_[i].reply);
+    answers_.erase(answers_.begin() + static_cast<ptrdiff_t>(i));
+    llvm::Expected<Value> answer = llvm::json::parse(outcome.text);
+    if (!answer) llvm::consumeError(answer.takeError());
+    const Object* object = answer ? answer->getAsObject() : nullptr;
+    if (auto why = object ? object->getString("refused") : std::nullopt)
+      reply(llvm::make_error<LSPError>(why->str(), ErrorCode::InvalidRequest));
+    else
+      reply(answer ? std::move(*answer) : Value(nullptr));
   }
 }
 
@@ -305,12 +330,84 @@ void Server::definition(const OfDocument& params, Reply reply) {
   });
 }
 
-void Server::completion(const OfDocument& params, Reply reply) {
+// Has a process of its own make the answer. A result {"refused": why} is an error.
+void Server::answer_by(const OfDocument& params, Reply reply, std::function<Value(const Document&)> work) {
   auto found = documents_.find(params.document.uri);
   if (found == documents_.end()) return reply(nullptr);
-  std::unique_ptr<Worker> worker = start([&] { return complete(found->second.document, options_, params.position); });
+  std::unique_ptr<Worker> worker = start([&] { return work(found->second.document); });
   if (!worker) return reply(nullptr);
-  completions_.push_back({std::move(worker), std::move(reply)});
+  answers_.push_back({std::move(worker), std::move(reply)});
+}
+
+void Server::completion(const OfDocument& params, Reply reply) {
+  answer_by(params, std::move(reply), [&](const Document& document) -> Value {
+    return Object{{"isIncomplete", false}, {"items", complete(document, options_, params.position)}};
+  });
+}
+
+void Server::signature(const OfDocument& params, Reply reply) {
+  answer_by(params, std::move(reply),
+            [&](const Document& document) { return signature_help(document, options_, params.position); });
+}
+
+void Server::document_symbols(const OfDocument& params, Reply reply) {
+  answer_by(params, std::move(reply), [&](const Document& document) { return symbols(document, options_); });
+}
+
+void Server::references(const OfDocument& params, Reply reply) {
+  answer_by(params, std::move(reply), [&](const Document& document) {
+    return lsp::references(document, options_, params.position, params.with_declaration);
+  });
+}
+
+void Server::highlights(const OfDocument& params, Reply reply) {
+  answer_by(params, std::move(reply),
+            [&](const Document& document) { return lsp::highlights(document, options_, params.position); });
+}
+
+void Server::prepare_rename(const OfDocument& params, Reply reply) {
+  answer_by(params, std::move(reply),
+            [&](const Document& document) { return lsp::prepare_rename(document, options_, params.position); });
+}
+
+void Server::rename(const OfDocument& params, Reply reply) {
+  answer_by(params, std::move(reply),
+            [&](const Document& document) { return lsp::rename(document, options_, params.position, params.name); });
+}
+
+void Server::semantic_tokens(const OfDocument& params, Reply reply) {
+  answer_by(params, std::move(reply), [&](const Document& document) { return lsp::semantic_tokens(document, options_); });
+}
+
+// Looks into all open documents.
+void Server::workspace_symbols(const Raw& params, Reply reply) {
+  const Object* object = params.value.getAsObject();
+  std::string query = object ? object->getString("query").value_or("").str() : "";
+  std::unique_ptr<Worker> worker = start([&]() -> Value {
+    Array all;
+    for (const auto& [uri, open] : documents_)
+      for (Value& symbol : symbols_named(open.document, options_, query)) all.push_back(std::move(symbol));
+    return all;
+  });
+  if (!worker) return reply(nullptr);
+  answers_.push_back({std::move(worker), std::move(reply)});
+}
+
+void Server::inlay_hints(const OfDocument& params, Reply reply) {
+  auto shared = std::make_shared<Reply>(std::move(reply));
+  when_known(params.document.uri, [=, range = params.range](const OpenDocument* open) {
+    Array hints;
+    for (const Value& name : open ? *open->names : Array()) {
+      const Object* entry = name.getAsObject();
+      auto text = entry ? entry->getString("hint") : std::nullopt;
+      llvm::lsp::Range place;
+      llvm::json::Path::Root root;
+      if (!text || !fromJSON(*entry->get("range"), place, root) || place.end < range.start || range.end < place.end) continue;
+      constexpr int kType = 1;
+      hints.push_back(Object{{"position", place.end}, {"label", *text}, {"kind", kType}});
+    }
+    (*shared)(std::move(hints));
+  });
 }
 
 // Returns the fixes that diagnostics carry.
@@ -342,11 +439,22 @@ void Server::code_action(const Raw& params, Reply reply) {
 void Server::initialize(const Raw&, Reply reply) {
   is_initialized_ = true;
   Object sync{{"openClose", true}, {"change", static_cast<int>(llvm::lsp::TextDocumentSyncKind::Incremental)}};
+  Array types;
+  for (std::string_view type : kTokenTypes) types.push_back(std::string(type));
+  Object legend{{"tokenTypes", std::move(types)}, {"tokenModifiers", Array{}}};
   Object capabilities{{"positionEncoding", "utf-16"},
                       {"textDocumentSync", std::move(sync)},
                       {"hoverProvider", true},
                       {"definitionProvider", true},
                       {"completionProvider", Object{{"triggerCharacters", Array{"."}}}},
+                      {"signatureHelpProvider", Object{{"triggerCharacters", Array{"(", ","}}}},
+                      {"documentSymbolProvider", true},
+                      {"workspaceSymbolProvider", true},
+                      {"referencesProvider", true},
+                      {"documentHighlightProvider", true},
+                      {"renameProvider", Object{{"prepareProvider", true}}},
+                      {"inlayHintProvider", true},
+                      {"semanticTokensProvider", Object{{"legend", std::move(legend)}, {"full", true}}},
                       {"codeActionProvider", Object{{"codeActionKinds", Array{"quickfix"}}}}};
   reply(Object{{"capabilities", std::move(capabilities)},
                {"serverInfo", Object{{"name", "kdsl-lsp"}, {"version", std::string(driver::version())}}}});
@@ -393,6 +501,15 @@ int Server::run() {
   handler.method("textDocument/definition", this, &Server::definition);
   handler.method("textDocument/completion", this, &Server::completion);
   handler.method("textDocument/codeAction", this, &Server::code_action);
+  handler.method("textDocument/signatureHelp", this, &Server::signature);
+  handler.method("textDocument/documentSymbol", this, &Server::document_symbols);
+  handler.method("workspace/symbol", this, &Server::workspace_symbols);
+  handler.method("textDocument/references", this, &Server::references);
+  handler.method("textDocument/documentHighlight", this, &Server::highlights);
+  handler.method("textDocument/prepareRename", this, &Server::prepare_rename);
+  handler.method("textDocument/rename", this, &Server::rename);
+  handler.method("textDocument/semanticTokens/full", this, &Server::semantic_tokens);
+  handler.method("textDocument/inlayHint", this, &Server::inlay_hints);
   if (llvm::Error gone = transport_->run(handler)) llvm::consumeError(std::move(gone));
   return is_shut_down_ ? 0 : 1;
 }

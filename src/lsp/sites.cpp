@@ -39,13 +39,15 @@ class SiteCollector {
   }
   void close() { scopes_.pop_back(); }
 
-  void bind(Name name, Span span, bool is_global = false, std::string_view module = {}, std::string_view original = {}) {
-    if (name) out_.sites_.push_back({is_global ? out_.extents_.front().scope : scopes_.back(), name, span, module, original});
+  void bind(Name name, Span span, SiteKind kind, bool is_global = false, std::string_view module = {},
+            std::string_view original = {}) {
+    const Scope* scope = is_global ? out_.extents_.front().scope : scopes_.back();
+    if (name) out_.sites_.push_back({scope, name, span, kind, module, original});
   }
   // Binds a part of a dotted name, which is not in the table of names.
   void bind_text(std::string_view text, Span span) {
     span.end = span.begin + static_cast<uint32_t>(text.size());
-    out_.sites_.push_back({scopes_.back(), {}, span, text, {}});
+    out_.sites_.push_back({scopes_.back(), {}, span, SiteKind::Import, text, {}});
   }
   static Span first(Span span, Name name) {
     return {span.file, span.begin, span.begin + static_cast<uint32_t>(name.text().size())};
@@ -66,7 +68,7 @@ class SiteCollector {
   }
 
   void node(const FunctionDef& n) {
-    bind(n.name, n.name_span, n.binding == Binding::Global);
+    bind(n.name, n.name_span, SiteKind::Function, n.binding == Binding::Global);
     (*this)("", n.decorator_list);
     open(n.scope, &n, n.span, false);
     part(n.args);
@@ -75,7 +77,7 @@ class SiteCollector {
     close();
   }
   void node(const ClassDef& n) {
-    bind(n.name, n.name_span, n.binding == Binding::Global);
+    bind(n.name, n.name_span, SiteKind::Class, n.binding == Binding::Global);
     (*this)("", n.decorator_list);
     (*this)("", n.bases);
     (*this)("", n.keywords);
@@ -96,19 +98,19 @@ class SiteCollector {
     close();
   }
   void node(const Arg& n) {
-    bind(n.arg, first(n.span, n.arg));
+    bind(n.arg, first(n.span, n.arg), SiteKind::Parameter);
     part(n.annotation);
   }
   void node(const NameExpr& n) {
     bool is_global = n.binding == Binding::Global;
-    if (n.ctx == ExprContext::Store) bind(n.id, n.span, is_global);
+    if (n.ctx == ExprContext::Store) bind(n.id, n.span, SiteKind::Variable, is_global);
     out_.uses_.push_back({scopes_.back(), n.id, n.span, is_global});
   }
   void node(const Import& n) {
     for (const Alias* alias : n.names) {
       std::string_view path = alias->name.text();
       if (alias->asname)
-        bind(alias->asname, last(alias->span, alias->asname), false, path);
+        bind(alias->asname, last(alias->span, alias->asname), SiteKind::Import, false, path);
       else  // `import a.b` binds `a`
         bind_text(path.substr(0, path.find('.')), alias->span);
     }
@@ -116,11 +118,16 @@ class SiteCollector {
   void node(const ImportFrom& n) {
     for (const Alias* alias : n.names) {
       Name name = alias->asname ? alias->asname : alias->name;
-      bind(name, last(alias->span, name), false, n.level == 0 ? n.module.text() : std::string_view(), alias->name.text());
+      bind(name, last(alias->span, name), SiteKind::Import, false, n.level == 0 ? n.module.text() : std::string_view(),
+           alias->name.text());
     }
   }
   void node(const ExceptHandler& n) {
-    bind(n.name, n.span);
+    bind(n.name, n.span, SiteKind::Variable);
+    fields(n, *this);
+  }
+  void node(const Keyword& n) {
+    if (n.arg) out_.keywords_.push_back(n.arg);
     fields(n, *this);
   }
   void node(const MatchMapping& n) { pattern(n, n.rest); }
@@ -128,7 +135,7 @@ class SiteCollector {
   void node(const MatchAs& n) { pattern(n, n.name); }
   template <typename T>
   void pattern(const T& n, const Capture& capture) {
-    bind(capture.name, n.span);
+    bind(capture.name, n.span, SiteKind::Variable);
     fields(n, *this);
   }
 
@@ -158,6 +165,37 @@ const Site* Sites::binding(const Use& use) const {
     if (!at->parent) return nullptr;
   }
   return nullptr;
+}
+
+Sites::Occurrences Sites::occurrences(const Site& site) const {
+  Occurrences found;
+  for (const Site& other : sites_)
+    if (other.scope == site.scope && other.text() == site.text()) found.sites.push_back(&other);
+  for (const Use& use : uses_) {
+    if (use.name.text() != site.text()) continue;
+    const Site* bound = binding(use);
+    bool is_site = std::ranges::any_of(found.sites, [&](const Site* other) { return other->span == use.span; });
+    if (bound && bound->scope == site.scope && !is_site) found.uses.push_back(&use);
+  }
+  return found;
+}
+
+const Site* Sites::at(uint32_t offset) const {
+  auto holds = [&](Span span) { return span.begin <= offset && offset <= span.end; };
+  for (const Use& use : uses_)
+    if (holds(use.span)) return binding(use);
+  for (const Site& site : sites_)
+    if (holds(site.span)) return &site;
+  return nullptr;
+}
+
+bool Sites::is_local(const Site& site) const {
+  const Extent* of = extent(site.scope);
+  return of && of->parent && !of->is_class && site.kind != SiteKind::Import;
+}
+
+bool Sites::is_keyword(std::string_view name) const {
+  return std::ranges::any_of(keywords_, [&](Name keyword) { return keyword.text() == name; });
 }
 
 const Site* Sites::global(std::string_view name) const {

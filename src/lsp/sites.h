@@ -9,10 +9,13 @@
 
 namespace kdsl::lsp {
 
+enum class SiteKind : uint8_t { Variable, Parameter, Function, Class, Import };
+
 struct Site {
   const ast::Scope* scope;  // scope that the name belongs to
   Name name;
   Span span;
+  SiteKind kind;
   // For `from module import original as name` and `import module`; empty if it is not an import.
   std::string_view module, original;
   // Returns the name; `import a.b` binds `a`, a part of a name.
@@ -35,6 +38,18 @@ class Sites {
   // Returns the binding that a use refers to: the last one before it in its scope, else the first one; null if there is none in
   // this file.
   const Site* binding(const Use& use) const;
+  // Returns all sites that bind the variable that a site binds, and the uses that refer to it.
+  struct Occurrences {
+    std::vector<const Site*> sites;
+    std::vector<const Use*> uses;
+  };
+  Occurrences occurrences(const Site& site) const;
+  // Returns the binding that a name at a place is or refers to; null if there is none.
+  const Site* at(uint32_t offset) const;
+  // Returns whether the variable is one of a function: neither of the module nor of a class, and not imported.
+  bool is_local(const Site& site) const;
+  // Returns whether a call of the file has an argument of this name, `f(name=1)`.
+  bool is_keyword(std::string_view name) const;
   // Returns what a module binds to a name; null if nothing.
   const Site* global(std::string_view name) const;
   // Returns the names that can be used at a place: those of the functions around it and of the module.
@@ -52,6 +67,7 @@ class Sites {
 
   std::vector<Site> sites_;
   std::vector<Use> uses_;
+  std::vector<Name> keywords_;
   std::vector<Extent> extents_;  // the module's comes first
 };
 
