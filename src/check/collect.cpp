@@ -608,7 +608,6 @@ class Collector {
     if (owner != inner && owner->scope->kind == ScopeKind::Class)
       error(node.span, "assignment expression within a comprehension cannot be used in a class body");
     symbol(owner, target.id).is_bound = true;
-    if (owner != inner && inner->home != owner->home) symbol(inner, target.id).is_used = true;
     reference(target.id, target.binding, target.slot);
     current_ = owner;
     note_store(target.id, target.span, true);

@@ -114,7 +114,7 @@ Value elect_misused(Context& ctx, Span span) {
       report.help("write `with cute.arch.elect_one():` in a function decorated with `@cute.kernel` or `@cute.jit`"));
 }
 Value elect_enter(Context& ctx, Value) { return elect_misused(ctx, ctx.current_span); }
-Value elect_exit(Context&, Value, Value) { return Value::boolean(false); }
+Value elect_exit(Context& ctx, Value, Value) { return elect_misused(ctx, ctx.current_span); }
 
 ir::Value* elect_lane(Context& ctx, Value) {
   ir::Builder& b = *ctx.trace.builder;
