@@ -88,7 +88,7 @@ struct TileTypes {
   value::TypeObject* loops[7] = {};
   value::TypeObject* when = nullptr;
   KernelObject* entered = nullptr;  // the latest one
-  std::unordered_map<const ir::Value*, Value> places;  // of packed elements that were read: regions
+  std::unordered_map<const ir::Value*, Value> places;  // packed elements that were read, and the regions where they lie
   std::vector<Value> kept;  // values of the kernel that functions of the library keep, the newest last
 };
 TileTypes& tile_types(const Context&);

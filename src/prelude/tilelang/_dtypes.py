@@ -99,6 +99,8 @@ def known(given, what):
 
 def of(numeric):
     """The type of a numeric type of the kernel language."""
+    if str(numeric) == "torch.float4_e2m1fn_x2":
+        return dtype("float4_e2m1fnx2")
     return dtype(_native.dtype_name(numeric))
 
 

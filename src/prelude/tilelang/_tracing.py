@@ -298,13 +298,14 @@ def _match(name, type, tensor):
                          f" `.to(torch.{_stored_type(type.dtype)})`, or build the kernel for {dtype}")
 
 
-_FLOAT4_BYTES = ("uint8", "float4_e2m1fn_x2", "float4_e2m1fnx2")
+_FLOAT4_BYTES = ("uint8", "float4_e2m1fnx2")
 
 
 def _match_strides(type, tensor):
-    """Sizes of T.const that only the strides of a tensor tell."""
+    """Sizes of T.const that only the strides of a tensor tell; those of T.dynamic are told by each call."""
+    constants = list(_passes[-1].symbols.values()) if _passes else []
     for entry, stride in zip(type.strides or (), type.strides_of_memory(tuple(tensor.stride())) if type.strides else ()):
-        if _native.is_symbol(_value(entry)):
+        if _native.is_symbol(_value(entry)) and any(entry is constant for constant in constants):
             _native.solve(entry, stride)
 
 
@@ -794,7 +795,7 @@ def _example(name, annotation):
 
 
 def _key_of(arguments):
-    """What a kernel was made for: tensors by shape and type, all else by value. None: by nothing that can be compared."""
+    """What a kernel was made for: tensors by shape, type and strides, all else by value. None: by nothing that can be compared."""
     if not _native.is_script():
         return None
     import torch
@@ -802,7 +803,7 @@ def _key_of(arguments):
     key = []
     for name, value in arguments.items():
         if isinstance(value, torch.Tensor):
-            value = (tuple(value.shape), str(value.dtype))
+            value = (tuple(value.shape), str(value.dtype), None if value.is_contiguous() else tuple(value.stride()))
         elif isinstance(value, list):
             value = tuple(value)
         try:

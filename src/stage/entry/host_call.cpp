@@ -140,8 +140,8 @@ bool specialise(Evaluator& evaluator, FunctionObject* function, std::span<const 
   return true;
 }
 
-// Returns the stream that a number stands for, as `cuda_stream` of a stream of torch gives it, where the annotation asks for one;
-// otherwise the value.
+// Returns the stream that a number stands for, as `cuda_stream` of a stream of torch gives it, where the annotation asks for
+// one; otherwise the value.
 Value as_stream(Context& ctx, Value annotation, Value v) {
   value::TypeObject* type = value::as_type(without_markers(ctx, annotation));
   if (!v.is_int() || !type || !ctx.typed || type != ctx.typed->spec.stream) return v;

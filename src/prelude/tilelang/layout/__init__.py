@@ -1,6 +1,13 @@
 """tilelang.layout: layouts that T.annotate_layout takes."""
 
+from enum import IntEnum as _IntEnum
+
 from tilelang import _native
+
+
+class SwizzleMode(_IntEnum):
+    """Over how many bytes the chunks of a row of shared memory are exchanged."""
+    NONE, SWIZZLE_128B, SWIZZLE_64B, SWIZZLE_32B = range(4)
 
 
 class SwizzledLayout:
