@@ -4,30 +4,53 @@
 # KDSL_CACHE_DIR, when it is set, is a folder where kdslc keeps what it has made, for other builds of the same kernels.
 include_guard()
 
-# The architectures to compile for: those given, else CMAKE_CUDA_ARCHITECTURES, else sm_90a. `plain` says what a number
-# without -real or -virtual stands for.
+# The architectures to compile for: those given, else CMAKE_CUDA_ARCHITECTURES, else sm_90a, in the words of kdslc or of
+# CMAKE_CUDA_ARCHITECTURES. `plain` says what a number without -real or -virtual stands for.
 function(kdsl_default_archs variable given plain)
-  set(archs ${given})
-  if(NOT archs)
-    foreach(arch ${CMAKE_CUDA_ARCHITECTURES})
-      if(arch MATCHES "^([0-9]+[af]?)-real$")
-        list(APPEND archs "sm_${CMAKE_MATCH_1}")
-      elseif(arch MATCHES "^([0-9]+[af]?)-virtual$")
-        list(APPEND archs "compute_${CMAKE_MATCH_1}")
-      elseif(arch MATCHES "^[0-9]+[af]?$")
-        string(REGEX REPLACE "(.+)" "${plain}" arch "${arch}")
-        list(APPEND archs ${arch})
-      elseif(arch STREQUAL "native")
-        list(APPEND archs native)
-      endif()  # `all` would be a long compile that nobody asked for by name
-    endforeach()
+  set(archs)
+  set(asked ${given})
+  if(NOT asked)
+    set(asked ${CMAKE_CUDA_ARCHITECTURES})
+    # These would be long compiles that nobody asked for by name.
+    list(REMOVE_ITEM asked all all-major OFF)
   endif()
+  foreach(arch ${asked})
+    if(arch MATCHES "^([0-9]+[af]?)-real$")
+      list(APPEND archs "sm_${CMAKE_MATCH_1}")
+    elseif(arch MATCHES "^([0-9]+[af]?)-virtual$")
+      list(APPEND archs "compute_${CMAKE_MATCH_1}")
+    elseif(arch MATCHES "^[0-9]+[af]?$")
+      string(REGEX REPLACE "(.+)" "${plain}" arch "${arch}")
+      list(APPEND archs ${arch})
+    else()
+      list(APPEND archs ${arch})
+    endif()
+  endforeach()
   if(NOT archs)
     set(archs sm_90a)
   endif()
   list(REMOVE_DUPLICATES archs)
   set(${variable} "${archs}" PARENT_SCOPE)
 endfunction()
+
+# Reports words that look like keywords, but are values of the keyword before them as it is: they are misspelt. Values in
+# capitals are possible in OPTIONS only. FUNCTION is the caller, KEYWORDS its keywords, and the lists are read from ARG_….
+macro(kdsl_check_keywords function target keywords)
+  foreach(keyword_of_list ${keywords})
+    if(keyword_of_list STREQUAL "OPTIONS" OR keyword_of_list STREQUAL "SEES_MACHINE")
+      continue()
+    endif()
+    foreach(word ${ARG_${keyword_of_list}} ${ARG_UNPARSED_ARGUMENTS})
+      if(word MATCHES "^[A-Z][A-Z_]+$" AND NOT EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/${word}")
+        list(JOIN keywords_of_function ", " all_keywords)
+        message(FATAL_ERROR "${function}(${target}): no keyword is called ${word}; there are ${all_keywords}")
+      endif()
+    endforeach()
+  endforeach()
+  if(ARG_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "${function}(${target}): unknown arguments ${ARG_UNPARSED_ARGUMENTS}")
+  endif()
+endmacro()
 
 # Options of kdslc from the arguments that both functions have.
 macro(kdsl_common_options variable)
@@ -45,9 +68,10 @@ macro(kdsl_common_options variable)
   if(NOT ARG_SEES_MACHINE)
     list(APPEND ${variable} --isolated)
   endif()
-  # A cache is found again by a checkout that was moved when outputs do not name its folder.
+  # Outputs do not name the folder of the checkout, so that they are equal wherever it is, and a cache is found again.
+  list(APPEND ${variable} "-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")
   if(KDSL_CACHE_DIR)
-    list(APPEND ${variable} --cache-dir "${KDSL_CACHE_DIR}" "-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")
+    list(APPEND ${variable} --cache-dir "${KDSL_CACHE_DIR}")
   endif()
   list(APPEND ${variable} ${ARG_OPTIONS})
 endmacro()
@@ -61,11 +85,10 @@ endmacro()
 # A static library of kernels, with a header <stem>_kdsl.h for each source: link it and include them. TARGETS cuda cpu puts
 # code for the cpu device beside that of GPUs. The stems of the sources are the prefixes of their functions.
 function(kdsl_add_kernels target)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "SEES_MACHINE" "HEADER_DIR"
-    "SOURCES;ARCHS;TARGETS;INSTANTIATE;DEFINITIONS;INCLUDE_DIRECTORIES;OPTIONS")
-  if(ARG_UNPARSED_ARGUMENTS)
-    message(FATAL_ERROR "kdsl_add_kernels(${target}): unknown arguments ${ARG_UNPARSED_ARGUMENTS}")
-  endif()
+  set(lists SOURCES ARCHS TARGETS INSTANTIATE DEFINITIONS INCLUDE_DIRECTORIES OPTIONS)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "SEES_MACHINE" "HEADER_DIR" "${lists}")
+  set(keywords_of_function ${lists} HEADER_DIR SEES_MACHINE)
+  kdsl_check_keywords(kdsl_add_kernels "${target}" "${keywords_of_function}")
   if(NOT ARG_SOURCES)
     message(FATAL_ERROR "kdsl_add_kernels(${target}): SOURCES is missing")
   endif()
@@ -90,12 +113,21 @@ function(kdsl_add_kernels target)
   foreach(source ${ARG_SOURCES})
     get_filename_component(source "${source}" ABSOLUTE)
     get_filename_component(stem "${source}" NAME_WLE)
-    set(object "${folder}/${stem}_kdsl${CMAKE_C_OUTPUT_EXTENSION}${CMAKE_CXX_OUTPUT_EXTENSION}")
-    string(REGEX REPLACE "(\\.[a-z]+)\\1$" "\\1" object "${object}")
+    # The extension of objects is known for each language that the project has.
+    set(extension .o)
+    foreach(language C CXX)
+      if(CMAKE_${language}_OUTPUT_EXTENSION)
+        set(extension "${CMAKE_${language}_OUTPUT_EXTENSION}")
+      endif()
+    endforeach()
+    set(object "${folder}/${stem}_kdsl${extension}")
     set(header "${folder}/${stem}_kdsl.h")
-    add_custom_command(OUTPUT "${object}" "${header}"
+    # A header stays as it is if its text would not change, so that what includes it is not compiled again. As a byproduct, it
+    # may be older than its source.
+    add_custom_command(OUTPUT "${object}" BYPRODUCTS "${header}" "${header}.new"
       COMMAND kdsl::kdslc -c --target=${target_list} --gpu-arch=${arch_list} ${options}
-              -MP -MF "${object}.d" -MT "${object}" -o "${object}" --emit=header=${header} "${source}"
+              -MP -MF "${object}.d" -MT "${object}" -o "${object}" --emit=header=${header}.new "${source}"
+      COMMAND ${CMAKE_COMMAND} -E copy_if_different "${header}.new" "${header}"
       DEPENDS "${source}" kdsl::kdslc
       DEPFILE "${object}.d"
       COMMENT "Compiling kernels of ${stem}" VERBATIM)
@@ -108,11 +140,10 @@ function(kdsl_add_kernels target)
   if("CXX" IN_LIST languages)
     set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX)
   else()
-    # The runtime is in C++, its interface in C.
     set_target_properties(${target} PROPERTIES LINKER_LANGUAGE C)
-    target_link_libraries(${target} PUBLIC kdsl::runtime stdc++ m)
   endif()
-  target_link_libraries(${target} PUBLIC kdsl::runtime)
+  # The runtime is in C++ and its interface in C, so that a program in C needs the library of C++ and does not ask for it.
+  target_link_libraries(${target} PUBLIC kdsl::runtime stdc++ m)
   target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${folder}>")
 endfunction()
 
@@ -124,11 +155,10 @@ endfunction()
 # KDSL_OUTPUTS lists the files, <OUTPUT_DIRECTORY>/<stem>.<arch>.<format>, and so does the variable
 # TARGET_OUTPUTS of the caller.
 function(kdsl_add_cubin target)
-  cmake_parse_arguments(PARSE_ARGV 1 ARG "SEES_MACHINE" "FORMAT;OUTPUT_DIRECTORY"
-    "SOURCE;ARCHS;INSTANTIATE;DEFINITIONS;INCLUDE_DIRECTORIES;OPTIONS")
-  if(ARG_UNPARSED_ARGUMENTS)
-    message(FATAL_ERROR "kdsl_add_cubin(${target}): unknown arguments ${ARG_UNPARSED_ARGUMENTS}")
-  endif()
+  set(lists SOURCE ARCHS INSTANTIATE DEFINITIONS INCLUDE_DIRECTORIES OPTIONS)
+  cmake_parse_arguments(PARSE_ARGV 1 ARG "SEES_MACHINE" "FORMAT;OUTPUT_DIRECTORY" "${lists}")
+  set(keywords_of_function ${lists} FORMAT OUTPUT_DIRECTORY SEES_MACHINE)
+  kdsl_check_keywords(kdsl_add_cubin "${target}" "${keywords_of_function}")
   if(NOT ARG_SOURCE)
     message(FATAL_ERROR "kdsl_add_cubin(${target}): SOURCE is missing")
   endif()

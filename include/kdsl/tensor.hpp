@@ -70,8 +70,11 @@ class Place {
 };
 inline constexpr kdsl_dl_device kHostMemory{KDSL_DL_CPU, 0};
 
+// T is const for a tensor that is only read; any tensor can be passed for one.
 template <typename T, int Rank>
 class Tensor {
+  using Type = Element<std::remove_const_t<T>>;
+
  public:
   using Extents = std::array<int64_t, static_cast<size_t>(Rank)>;
 
@@ -79,16 +82,23 @@ class Tensor {
   Tensor(T* data, const Extents& shape, Place place = kHostMemory) : Tensor(data, shape, compact(shape), place) {}
   // Makes a tensor with strides in elements.
   Tensor(T* data, const Extents& shape, const Extents& strides, Place place = kHostMemory) : shape_(shape), strides_(strides) {
-    tensor_.data = data;
+    tensor_.data = const_cast<std::remove_const_t<T>*>(data);
     tensor_.device = place;
     tensor_.ndim = Rank;
-    tensor_.dtype = Element<T>::type;
+    tensor_.dtype = Type::type;
   }
-  template <typename U, typename = std::enable_if_t<Element<T>::is_bits && !std::is_same_v<U, T> && sizeof(U) == sizeof(T)>>
+  template <typename U,
+            typename = std::enable_if_t<Type::is_bits && !std::is_same_v<std::remove_const_t<U>, std::remove_const_t<T>> &&
+                                        sizeof(U) == sizeof(T)>>
   Tensor(U* data, const Extents& shape, Place place = kHostMemory) : Tensor(reinterpret_cast<T*>(data), shape, place) {}
-  template <typename U, typename = std::enable_if_t<Element<T>::is_bits && !std::is_same_v<U, T> && sizeof(U) == sizeof(T)>>
+  template <typename U,
+            typename = std::enable_if_t<Type::is_bits && !std::is_same_v<std::remove_const_t<U>, std::remove_const_t<T>> &&
+                                        sizeof(U) == sizeof(T)>>
   Tensor(U* data, const Extents& shape, const Extents& strides, Place place = kHostMemory)
       : Tensor(reinterpret_cast<T*>(data), shape, strides, place) {}
+
+  template <typename U, typename = std::enable_if_t<std::is_same_v<T, const U> && !std::is_same_v<T, U>>>
+  Tensor(const Tensor<U, Rank>& other) : shape_(other.shape_), strides_(other.strides_), tensor_(other.tensor_) {}
 
   // Returns the view for C, valid as long as this object stays where it is.
   const kdsl_tensor* get() const {
@@ -107,6 +117,9 @@ class Tensor {
     }
     return strides;
   }
+
+  template <typename, int>
+  friend class Tensor;
 
   Extents shape_, strides_;
   mutable kdsl_tensor tensor_{};

@@ -67,6 +67,7 @@ class Compilation {
   std::unique_ptr<ir::Module> make_kir(const std::string& arch, std::string_view planned_arch);
   bool add_cpu_code();
   bool check_signatures(const ir::Module& module, std::string_view arch);
+  void note_read_only(const ir::Module& module);
   void describe_package();
   stage::Options options_of_stage(const std::string& arch);
   std::unique_ptr<ir::Module> stage(const std::string& arch);
@@ -90,6 +91,7 @@ class Compilation {
   Backend backend_;
   std::vector<PlannedOutput> plan_;
   std::vector<package::Signature> signatures_;  // signatures for the first architecture
+  bool has_read_only_ = false;  // the signatures know which tensors are read only
   HtmlReport page_;
   std::optional<Cache> cache_;
   std::vector<std::string> cached_files_;  // files that the compile would have read
@@ -258,6 +260,7 @@ std::unique_ptr<ir::Module> Compilation::make_kir(const std::string& arch, std::
   }
   // The passes unroll, turn arrays into values and fold constants: LLVM would do this later and slower, or cannot do it.
   if (!advance(Backend::Progress::Optimized)) return nullptr;
+  note_read_only(*module);
   if (wants(EmitKind::KirOpt)) add_output(EmitKind::KirOpt, planned_arch, ir::print(*module));
   return module;
 }
@@ -301,6 +304,18 @@ bool Compilation::check_signatures(const ir::Module& module, std::string_view ar
   const package::Signature& differs = ours != signatures_.end() ? *ours : *others;
   sink_.report({}, diag::EntryDiffers, differs.source_name, options_.gpu_archs.front(), arch);
   return false;
+}
+
+// A tensor is read only for callers if it is for every architecture.
+void Compilation::note_read_only(const ir::Module& module) {
+  std::vector<package::Signature> now = signatures_;
+  package::note_read_only(now, module);
+  for (size_t i = 0; i < now.size(); ++i)
+    for (size_t j = 0; j < now[i].args.size(); ++j) {
+      bool& is_read_only = signatures_[i].args[j].is_read_only;
+      is_read_only = now[i].args[j].is_read_only && (is_read_only || !has_read_only_);
+    }
+  has_read_only_ = true;
 }
 
 // Writes the files that C callers read.

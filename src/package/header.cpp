@@ -77,8 +77,8 @@ std::string describe(const Signature::Arg& arg) {
   std::string_view type = dtype::name(arg.type);
   switch (arg.kind) {
     case Signature::Kind::Tensor:
-      return fmt::format("{} {} : {}, aligned to {} byte{}", type, tuple_text(arg, false), tuple_text(arg, true), arg.align,
-                         arg.align == 1 ? "" : "s");
+      return fmt::format("{} {} : {}, aligned to {} byte{}{}", type, tuple_text(arg, false), tuple_text(arg, true), arg.align,
+                         arg.align == 1 ? "" : "s", arg.is_read_only ? ", read only" : "");
     case Signature::Kind::Scalar:
       return arg.divisor > 1 ? fmt::format("{}, divisible by {}", type, arg.divisor) : std::string(type);
     case Signature::Kind::Pointer: return fmt::format("pointer to {}, aligned to {} bytes", type, arg.align);
@@ -129,7 +129,8 @@ static std::string cpp_function(const Signature& entry) {
   for (const Signature::Arg& arg : entry.args) {
     bool is_tensor = arg.kind == Signature::Kind::Tensor, is_scalar = arg.kind == Signature::Kind::Scalar;
     if (is_tensor)
-      parameters += fmt::format(", const kdsl::Tensor<{}, {}>& {}", cpp_element(arg.type), arg.modes.size(), arg.c_name);
+      parameters += fmt::format(", const kdsl::Tensor<{}{}, {}>& {}", arg.is_read_only ? "const " : "", cpp_element(arg.type),
+                                arg.modes.size(), arg.c_name);
     else
       parameters += is_scalar ? fmt::format(", kdsl::Value<{}> {}", c_type(arg.type), arg.c_name) : ", void* " + arg.c_name;
     arguments += fmt::format(", {}{}", arg.c_name, is_tensor ? ".get()" : is_scalar ? ".value" : "");

@@ -31,6 +31,7 @@ struct Signature {
     uint32_t align;  // alignment of the address
     int64_t divisor = 1;  // known divisor of an integer
     std::vector<Mode> modes;  // modes of a tensor
+    bool is_read_only = false;  // a tensor to which no kernel writes, as far as is known (note_read_only)
     friend bool operator==(const Arg&, const Arg&) = default;
   };
 
@@ -50,6 +51,10 @@ struct Signature {
 // Returns host functions, then kernels that no host function launches, in the order of the module. `package` is the part that
 // the symbols have in common.
 std::vector<Signature> signatures(const ir::Module& module, std::string_view package);
+
+// Marks the tensors that the program only reads. `lowered` is the module of the signatures after all passes, which know what
+// kernels write.
+void note_read_only(std::vector<Signature>& signatures, const ir::Module& lowered);
 
 // Returns true if callers of one may call the other: checks may differ, types may not.
 bool is_same_interface(const Signature& a, const Signature& b);

@@ -11,6 +11,8 @@ constexpr bool takes<X, Factor,
                      std::void_t<decltype(entries_scale(std::declval<X>(), std::declval<kdsl::Tensor<float, 2>>(),
                                                         std::declval<Factor>(), std::declval<int>()))>> = true;
 static_assert(takes<kdsl::Tensor<float, 2>, float>);
+static_assert(takes<kdsl::Tensor<const float, 2>, float>, "the tensor is only read");
+static_assert(!std::is_constructible_v<kdsl::Tensor<float, 2>, kdsl::Tensor<const float, 2>>, "a const tensor stays one");
 static_assert(!takes<kdsl::Tensor<double, 2>, float>, "the element type is checked");
 static_assert(!takes<kdsl::Tensor<float, 1>, float>, "the rank is checked");
 static_assert(!takes<float*, float>, "a pointer is no tensor");
@@ -27,6 +29,9 @@ int main() {
   kdsl_status status =
       entries_scale(kdsl::Tensor<float, 2>(&x[0][0], {4, 64}), kdsl::Tensor<float, 2>(&y[0][0], {4, 64}), 0.5f, 4);
   std::printf("%s %g\n", kdsl_status_name(status), double(y[3][63]));
+  const float(&only_read)[4][64] = x;
+  status = entries_scale({&only_read[0][0], {4, 64}, {64, 1}}, {&y[0][0], {4, 64}}, 0.5f, 4);
+  if (status != KDSL_OK) std::printf("with strides: %s\n", kdsl_last_error());
   Half halves[] = {{0x3C00}, {0x4400}};
   status = entries_halve({halves, {2}}, false);
   std::printf("%s %04x %04x\n", kdsl_status_name(status), halves[0].bits, halves[1].bits);
