@@ -8,6 +8,7 @@ import types
 
 from _kdsl import nearest
 from _kdsl_examples import EXAMPLES
+from _kdsl_texts import text_of
 
 MODULES = ("cutlass", "cutlass.cute", "cutlass.cute.arch", "cutlass.cute.math", "cutlass.cute.nvgpu", "cutlass.cute.nvgpu.common",
            "cutlass.cute.nvgpu.cpasync", "cutlass.cute.nvgpu.warp", "cutlass.cute.nvgpu.warpgroup", "cutlass.cute.nvgpu.tcgen05",
@@ -65,7 +66,7 @@ def describe(name, thing):
     if kind == "function":
         entry["signature"] = signature_of(thing)
         entry["since"] = getattr(thing, "__since__", None) or ""
-    entry["doc"] = one_line(getattr(thing, "__doc__", None))
+    entry["doc"] = one_line(getattr(thing, "__doc__", None)) or text_of(name)
     return entry
 
 
