@@ -1,7 +1,8 @@
 // Frees the storages of arrays that nothing refers to any more. References are looked for conservatively: every word in the
 // writable memory of the process that has the address of a storage, of its bytes on the host or the device, or of an object of
-// the language that holds an array, keeps the storage alive. Words inside such objects and inside storages do not count, as
-// they are of use only while something else points to them.
+// the language that holds an array, keeps the storage alive; addresses of bytes count only on the stack, for calls that
+// compute. Words inside such objects and inside storages do not count, as they are of use only while something else points to
+// them.
 #include <algorithm>
 #include <atomic>
 #include <vector>
@@ -33,16 +34,13 @@ class Heap::Search {
   }
 
   bool run() {
+    frame_ = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
     return os::visit_writable_memory(left_out_, [&](uintptr_t at, std::span<const uintptr_t> words) {
       for (size_t i = 0; i < words.size(); ++i)
         if (words[i] >= least_ && words[i] < most_) look_at(at + i * sizeof(uintptr_t), words[i]);
     });
   }
   bool is_used(size_t storage) const { return is_used_[storage]; }
-  bool is_holder_used(const Holder& holder) const {
-    const Target* target = find(holder.object.address());
-    return target && target->is_found;
-  }
 
  private:
   // A pointer to one of these addresses is a reference to the storage.
@@ -83,12 +81,18 @@ class Heap::Search {
   void look_at(uintptr_t at, uintptr_t word) {
     const Target* target = find(word);
     if (!target || target->is_found) return;
+    // Lists of memory elsewhere, as that of the CPU device, have addresses of bytes and need no storage.
+    if (!target->hides_words && at - frame_ >= kMostStack) return;
     if (const Target* around = find(at); around && around->hides_words) return;
     target->is_found = true;
     is_used_[target->storage] = true;
   }
 
+  // The distance above this frame up to which words count as those of the stack of this thread.
+  static constexpr uintptr_t kMostStack = uintptr_t{64} << 20;
+
   const Heap& heap_;
+  uintptr_t frame_ = 0;
   std::vector<Target> targets_;
   std::vector<os::AddressRange> left_out_;
   std::vector<bool> is_used_;
@@ -105,11 +109,12 @@ bool Heap::collect() {
     keeps_all = true;
     return false;
   }
-  std::erase_if(holders_, [&](const Holder& holder) { return !search.is_holder_used(holder); });
   for (size_t i = 0; i < storages_.size(); ++i) {
     Storage& one = storage(i);
     if (one.block && !one.is_blank && !one.is_exposed && !search.is_used(i)) release(one);
   }
+  // An object that nothing points to still hides its words while the storage is in use by others.
+  std::erase_if(holders_, [&](const Holder& holder) { return !storage(holder.storage).host; });
   collect_at = std::max(kLeastCollected, 2 * bytes_);
   return true;
 }

@@ -94,7 +94,7 @@ TEST_CASE("the rest of a tensor") {
   Builder b = k.builder();
   Tensor t = row_major(k, 4, 8);
   CHECK(to_string(tail(b, t, k.numbers({1, 2}))->layout) == "(3,6):(8,1)");
-  CHECK(to_string(tail(b, t, number(3))->layout) == "(1,8):(8,1)");
+  CHECK(to_string(tail(b, t, number(3))->layout) == "(3,8):(8,1)");
   CHECK(tail(b, t, k.numbers({5, 0})).error().kind == Error::Kind::Index);
   CHECK(tail(b, t, k.numbers({0, 0, 0})).error().kind == Error::Kind::Rank);
 }

@@ -95,12 +95,15 @@ def clc_is_canceled(result):
 
 
 def clc_get_first_ctaid_x(result):
+    """The x of the first block of the cluster whose work was taken over."""
     return _cute.arch.clc_response(_native.address(result))[0]
 
 
 def clc_get_first_ctaid_y(result):
+    """The y of the first block of the cluster whose work was taken over."""
     return _cute.arch.clc_response(_native.address(result))[1]
 
 
 def clc_get_first_ctaid_z(result):
+    """The z of the first block of the cluster whose work was taken over."""
     return _cute.arch.clc_response(_native.address(result))[2]
