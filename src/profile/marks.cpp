@@ -64,7 +64,7 @@ class Marker {
       accesses(block, *op);
       for (size_t i = 0; i < op->regions.size(); ++i) {
         if (!op->regions[i].block) continue;
-        // Of the arms of a branch the first shows divergence, of the regions of a `while` its body, which is the last.
+        // Divergence shows in the first arm of a branch, and in the body of a `while`, which is its last region.
         bool is_loop = op->kind != OpKind::If, shows = i == (is_loop ? op->regions.size() - 1 : 0);
         this->region(*op->regions[i].block, {.is_loop = is_loop, .shows_divergence = shows, .op = op, .work = {}});
       }
