@@ -92,7 +92,7 @@ def compare(script, counted, measured):
             if found:
                 most = max(counts[name], found[name])
                 difference = abs(counts[name] - found[name]) / most if most else 0
-                is_wrong = difference > TOLERANCE and (name, ) not in [(row[0], ) for row in FURTHER]
+                is_wrong = difference > TOLERANCE and name not in [row[0] for row in FURTHER]
                 differing += is_wrong
                 text += f"{found[name]:>12.0f}{100 * difference:>9.1f} %{'  DIFFERS' if is_wrong else ''}"
             print(text)

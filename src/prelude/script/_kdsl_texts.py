@@ -26,7 +26,7 @@ LANGUAGE = {
     "clz": "How many bits in front of the first 1 are 0.", "cast Cast": "The value converted to a type.",
     "reinterpret": "The same bits as another type of the same width.", "Broadcast": "A vector of equal elements.",
     "extract_lane": "An element of a vector.", "let": "A name for a value in a `with` block.",
-    "If Then Else": "A branch, by `with` blocks.", "attr": "An attribute around a `with` block; it changes nothing.",
+    "Then Else": "A branch, by `with` blocks.", "attr": "An attribute around a `with` block; it changes nothing.",
     "const": "The sizes of tensors, by their names: numbers of each call.", "dynamic symbolic": "A size that is known at run time.",
     "empty": "A tensor that the kernel makes, and its call returns.", "macro inline": "A function whose body stands where it is called.",
     "prim_func": "A function that describes a kernel: annotations say its tensors, the body has a `T.Kernel`.",

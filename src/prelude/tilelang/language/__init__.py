@@ -308,12 +308,17 @@ def cast(value, dtype, round="", sat=True, rbits=None):
     if isinstance(value, str) and not isinstance(dtype, str):
         raise TypeError(f"T.cast takes the value first: T.cast(value, {str(value)!r})")
     _check_cast(round, sat, rbits)
-    return Cast(dtype, value, "T.cast")
+    return _converted(dtype, value, "T.cast")
 
 
-def Cast(dtype, value, name="T.Cast"):
+def Cast(dtype, value):
+    return _converted(dtype, value, "T.Cast")
+
+
+def _converted(dtype, value, name):
+    """The value as the type; `name` is the function that a message names."""
     if _is_open(value):
-        return _native.later(lambda size: Cast(dtype, size, name), value)
+        return _native.later(lambda size: _converted(dtype, size, name), value)
     if _is_vector_type(dtype):
         return _dtype(dtype)(value)
     return _native.as_dtype(_known(dtype, name))(value)
@@ -333,10 +338,6 @@ def reinterpret(value, dtype):
 
         return _vectors.bitcast(value, _dtype(dtype))
     return value.bitcast(_native.as_dtype(dtype))
-
-
-def _least(x, y):
-    return _native_min(x, y)
 
 
 _native_max, _native_min, _native_abs, _native_round = max, min, abs, round
