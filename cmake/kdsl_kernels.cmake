@@ -37,7 +37,7 @@ endfunction()
 # capitals are possible in OPTIONS only. FUNCTION is the caller, KEYWORDS its keywords, and the lists are read from ARG_….
 macro(kdsl_check_keywords function target keywords)
   foreach(keyword_of_list ${keywords})
-    if(keyword_of_list STREQUAL "OPTIONS" OR keyword_of_list STREQUAL "SEES_MACHINE")
+    if(keyword_of_list MATCHES "^(OPTIONS|INSTANTIATE|SEES_MACHINE)$")
       continue()
     endif()
     foreach(word ${ARG_${keyword_of_list}} ${ARG_UNPARSED_ARGUMENTS})

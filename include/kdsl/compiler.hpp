@@ -9,6 +9,7 @@
 //   scale({data, {128}}, 2.0f);
 #pragma once
 
+#include <cstdio>
 #include <array>
 #include <cstring>
 #include <string>
@@ -137,9 +138,18 @@ class CompileRequest {
   CompileRequest& option(std::string word, std::string value) { return option(std::move(word)).option(std::move(value)); }
   // Defines a name of the program as a Python literal, as -D does.
   CompileRequest& define(const std::string& name, const std::string& value) { return option("-D" + name + "=" + value); }
-  template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T> && !std::is_same_v<T, bool>>>
+  template <typename T, std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool>, int> = 0>
   CompileRequest& define(const std::string& name, T value) {
     return define(name, std::to_string(value));
+  }
+  // A float keeps all its digits, and remains a float: 2.0 becomes `2.0`.
+  template <typename T, std::enable_if_t<std::is_floating_point_v<T>, int> = 0>
+  CompileRequest& define(const std::string& name, T value) {
+    char text[64];
+    std::snprintf(text, sizeof text, "%.17g", static_cast<double>(value));
+    std::string literal = text;
+    if (literal.find_first_of(".en") == std::string::npos) literal += ".0";
+    return define(name, literal);
   }
   CompileRequest& instantiate(std::string spec) { return option("--instantiate", std::move(spec)); }
   // Adds a file that imports find before those on disk.

@@ -155,14 +155,21 @@ static kdsl_status check_entry(const kdsl_compilation* made, size_t entry) {
   if (entry < kdsl_compilation_entry_count(made)) return KDSL_OK;
   return kdsl_set_error(KDSL_ERROR_NOT_FOUND, made->variant ? "the program has no such entry" : "the program is not loaded");
 }
+// Reports it if the entry is a kernel where a function is needed, or the other way round.
+static kdsl_status check_kind(const kdsl_compilation* made, size_t entry, bool is_kernel) {
+  if (kdsl_status status = check_entry(made, entry)) return status;
+  if ((made->variant->entries[entry].code == nullptr) == is_kernel) return KDSL_OK;
+  return kdsl_set_error(KDSL_ERROR_INVALID_ARGUMENT,
+                        is_kernel ? "the entry is a function: it is called" : "the entry is a kernel: it is launched");
+}
 kdsl_status kdsl_compilation_call(kdsl_compilation* made, size_t entry, const void* const* args, void* const* results,
                                   void* stream, const kdsl_launch_options* options) {
-  if (kdsl_status status = check_entry(made, entry)) return status;
+  if (kdsl_status status = check_kind(made, entry, false)) return status;
   return kdsl_call_entry(&made->state, static_cast<uint32_t>(entry), args, results, stream, options);
 }
 kdsl_status kdsl_compilation_launch(kdsl_compilation* made, size_t entry, const void* const* args,
                                     const kdsl_launch_config* config) {
-  if (kdsl_status status = check_entry(made, entry)) return status;
+  if (kdsl_status status = check_kind(made, entry, true)) return status;
   return kdsl_call_kernel(&made->state, static_cast<uint32_t>(entry), args, config);
 }
 kdsl_status kdsl_compilation_preload(kdsl_compilation* made, const kdsl_launch_options* options) {

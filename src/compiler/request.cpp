@@ -34,6 +34,7 @@ static void refuse_options_of_programs(const Options& options, Purpose purpose, 
   bool prints = options.verbose || options.dry_run || options.time_report || options.verify_diagnostics ||
                 options.resource_usage != driver::ResourceReport::None;
   refuse(prints, "-v", "nothing is printed");
+  refuse(purpose == Purpose::Load && options.syntax_only, "-fsyntax-only", "a program that is loaded is compiled");
   refuse(!options.crash_folder.empty(), "-fcrash-diagnostics-dir", "no crash report is written");
   if (purpose == Purpose::Load && !options.emits.empty())
     sink.report({}, diag::Usage, "a program that is loaded has no other forms: `--emit` is not for it");
@@ -52,7 +53,8 @@ static std::string_view text_of(const char* text, size_t size) { return text ? s
 static bool is_well_formed(const kdsl_compile_request& request) {
   auto is_array = [](const void* items, size_t count) { return items || count == 0; };
   return request.size >= sizeof request && request.path && is_array(request.options, request.option_count) &&
-         is_array(request.files, request.file_count) && (request.flags & ~uint32_t{KDSL_COMPILE_SEES_MACHINE}) == 0;
+         is_array(request.files, request.file_count) && (request.flags & ~uint32_t{KDSL_COMPILE_SEES_MACHINE}) == 0 &&
+         std::all_of(request.options, request.options + request.option_count, [](const char* option) { return option; });
 }
 
 std::optional<Options> read_request(const kdsl_compile_request& request, Purpose purpose, SourceManager& sources,

@@ -167,7 +167,8 @@ bool Compilation::take_from_cache() {
 }
 
 void Compilation::keep_in_cache() {
-  if (!cache_ || !sink_.diagnostics().empty()) return;
+  // An entry of the cache has no place for the output of the program.
+  if (!cache_ || !sink_.diagnostics().empty() || !printed_.empty()) return;
   auto is_printed = [](const PlannedOutput& output) { return output.path == "-"; };
   if (std::count_if(plan_.begin(), plan_.end(), is_printed) > 1) return;
   std::vector<std::string_view> bytes;

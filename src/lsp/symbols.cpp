@@ -105,6 +105,11 @@ std::string why_not_renamed(const Parsed& parsed, const Site* site) {
     return fmt::format("other files may use `{}`: only names of functions can be changed", site->text());
   if (site->kind == SiteKind::Parameter && parsed.sites.is_keyword(site->text()))
     return fmt::format("a call passes an argument `{}=`, which may be this parameter", site->text());
+  // A binding by `except ... as` or by a pattern has the extent of the whole statement, which no new name may take.
+  std::string_view text = parsed.program.source().text();
+  for (const Site* one : parsed.sites.occurrences(*site).sites)
+    if (text.substr(one->span.begin, one->span.end - one->span.begin) != site->text())
+      return fmt::format("the place where `{}` is bound is not known exactly", site->text());
   return {};
 }
 

@@ -75,7 +75,7 @@ class Counter {
   struct Passing {
     uint32_t mark = 0, lanes = 0;
     uint64_t parent = 0;  // key of the passing of the region or iteration before, for marks of regions
-    std::array<uint64_t, kLanes> values;
+    std::array<uint64_t, kLanes> values{};
   };
 
   bool is_converged(const WarpTrace& warp, uint32_t lanes) const;

@@ -111,8 +111,11 @@ void SlotStack::previous_block(Value* first) {
     begin_ = block.values.get();
     end_ = begin_ + block.size;
     if (first >= begin_ && first <= end_) break;
+    std::fill(begin_, top_, Value());
     --current_;
+    top_ = blocks_[current_].top;
   }
+  std::fill(first, top_, Value());
   top_ = first;
 }
 

@@ -16,6 +16,10 @@ static uint8_t* state_at(Block& owner, uint64_t address) {
 bool brings_same(Block& block, uint64_t to, uint64_t from, uint32_t bytes, uint32_t read) {
   if (!block.race_state || shared_owner(block, to) != &block) return false;
   read = std::min(read, bytes);
+  // Bytes outside of the memory are reported by the checks of the copy, which come later.
+  uint64_t offset = to - reinterpret_cast<uint64_t>(block.shared);
+  if (!is_inside_shared(block, {.address = to, .bytes = bytes}, offset)) return false;
+  if (read != 0 && !is_readable(block, from, read)) return false;
   const auto *begin = reinterpret_cast<const std::byte*>(to), *source = reinterpret_cast<const std::byte*>(from);
   uint8_t state = *state_at(block, to);
   if (state == kCopying) return block.copies.has_equal(begin, source, bytes, read);

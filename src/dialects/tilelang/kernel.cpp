@@ -120,6 +120,7 @@ Value enter_kernel(Context& ctx, Value self) {
   KernelObject* kernel = self_of(self);
   tile_types(ctx).entered = kernel;
   tile_types(ctx).kept.clear();
+  tile_types(ctx).places.clear();  // its keys are values of a kernel that may be gone
   kernel->body = body_of(*ctx.trace.builder);
   ctx.trace.builder->create<ir::TileGridOp>({.blocks = kernel->blocks});
   if (!note_settings(ctx)) return Value::raised();

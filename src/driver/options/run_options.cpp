@@ -171,9 +171,13 @@ class Interpreter {
   Result<void> check_profile() {
     if (options_.profile.form == ProfileForm::None) {
       const ProfileRequest none, &given = options_.profile;
-      if (given.blocks == none.blocks && given.output.empty() && !given.gpu && given.compare.empty()) return {};
+      if (given.blocks == none.blocks && given.output.empty() && !given.gpu && given.compare.empty() &&
+          own_.compare_threshold.empty())
+        return {};
       return usage("`--profile-blocks`, `--profile-gpu`, `--profile-output` and `--compare` need `--profile`");
     }
+    if (!own_.compare_threshold.empty() && options_.profile.compare.empty())
+      return usage("`--compare-threshold` needs `--compare`");
     if (options_.device != RunDevice::Cpu || options_.compile_only)
       return usage("`--profile` counts on the CPU device: it goes neither with `--device=cuda` nor with `--compile-only`");
     if (!options_.checks_given) options_.checks = {}, options_.checks_given = true;

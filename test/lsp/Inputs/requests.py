@@ -83,4 +83,7 @@ print("help:", help_of("        b[thread] = total", "\n        x = (a, "))
 print("diagnostics:", len(show(text.replace("if thread <", "if thread < <"))))
 tree(ask("textDocument/documentSymbol"))
 print("references:", places(ask("textDocument/references", "        scaled", context={"includeDeclaration": True})))
+# The place of a name that `except ... as` binds is not known alone.
+show(text + "\n\ndef guarded():\n    try:\n        pass\n    except ValueError as problem:\n        print(problem)\n")
+print("rename of an exception:", ask("textDocument/rename", "        print(", newName="e"))
 server.end()

@@ -159,6 +159,16 @@ TEST_CASE("compiler: wrong requests are refused, and nothing is printed or writt
   for (const CompileRequest& request : wrong) made.push_back(request.compile());
   Compilation not_utf8 = to_ptx("x = '\xff'").compile();
   Compilation form_of_loaded = to_ptx(kScale).load();
+  Compilation syntax_of_loaded = CompileRequest("scale.kpy", kScale).option("-fsyntax-only").load();
+  const char* no_option = nullptr;
+  kdsl_compile_request of_null{};
+  of_null.size = sizeof of_null;
+  of_null.path = "scale.kpy";
+  of_null.options = &no_option;
+  of_null.option_count = 1;
+  kdsl_compilation* null_option = nullptr;
+  kdsl_compile(&of_null, &null_option);
+  made.emplace_back(null_option);
   Compilation printing = to_ptx("print('at compile time')\n" + kScale).compile();
   kdsl_compile_request bare{};
   kdsl_compilation* of_nothing = nullptr;
@@ -173,6 +183,7 @@ TEST_CASE("compiler: wrong requests are refused, and nothing is printed or writt
   CHECK(not_utf8.status() == KDSL_COMPILE_REQUEST);
   CHECK(code_of_first(not_utf8) == "encoding");
   CHECK(form_of_loaded.status() == KDSL_COMPILE_REQUEST);
+  CHECK(syntax_of_loaded.status() == KDSL_COMPILE_REQUEST);
   CHECK(printing.ok());
   CHECK(std::string(printing.printed()) == "at compile time\n");
 }
@@ -226,6 +237,8 @@ TEST_CASE("compiler: a loaded program runs, and its types are checked") {
   Entry<Tensor<float, 1>, double> of_double;
   CHECK(made.entry("scale", of_double) == KDSL_ERROR_INVALID_ARGUMENT);
   CHECK(made.entry("scales", scale) == KDSL_ERROR_NOT_FOUND);
+  // The only entry is a function, which is called and not launched.
+  CHECK(kdsl_compilation_launch(made.get(), 0, nullptr, nullptr) == KDSL_ERROR_INVALID_ARGUMENT);
 
   using Scale = kdsl_status (*)(const kdsl_tensor*, float, void*, const kdsl_launch_options*);
   auto* function = reinterpret_cast<Scale>(kdsl_compilation_symbol(made.get(), "scale_scale"));
@@ -267,6 +280,16 @@ def fill(x: cute.Tensor, value: cutlass.Constexpr):
     CHECK(x[count - 1] == 7.0f);
     CHECK(fill({x, {count / 2}}) == KDSL_ERROR_INVALID_ARGUMENT);
   }
+}
+
+TEST_CASE("compiler: numbers that are defined keep their digits and their type") {
+  Compilation made = to_ptx("EPS = 0\nTWO = 0.0\nMANY = 0\nprint(EPS, TWO, MANY)\n" + kScale)
+                         .define("EPS", 1e-9)
+                         .define("TWO", 2.0)
+                         .define("MANY", int64_t{1} << 40)
+                         .compile();
+  INFO(made.messages());
+  CHECK(std::string(made.printed()).starts_with("1e-09 2.0 1099511627776"));
 }
 
 TEST_CASE("compiler: compiles end when they are cancelled or their time is over") {

@@ -105,8 +105,21 @@ class Reader {
   void flush() {
     size_t count = (pending_.end - pending_.begin) / sizeof(uintptr_t);
     std::span<uintptr_t> words(words_.data(), count);
-    if (count != 0 && memory_.read_at(pending_.begin, std::as_writable_bytes(words))) visit_(pending_.begin, words);
+    if (count != 0 && memory_.read_at(pending_.begin, std::as_writable_bytes(words)))
+      visit_(pending_.begin, words);
+    else
+      visit_by_pages(words);
     pending_ = {};
+  }
+
+  // Reads what is left of the pending range after another thread has unmapped a page of it.
+  void visit_by_pages(std::span<uintptr_t> words) {
+    for (uintptr_t at = pending_.begin; at < pending_.end;) {
+      uintptr_t end = std::min(pending_.end, (at / page_size() + 1) * page_size());
+      std::span<uintptr_t> part = words.first((end - at) / sizeof(uintptr_t));
+      if (memory_.read_at(at, std::as_writable_bytes(part))) visit_(at, part);
+      at = end;
+    }
   }
 
   const Descriptor& memory_;

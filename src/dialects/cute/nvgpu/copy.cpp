@@ -146,9 +146,11 @@ bool add_box_options(Call& call, const Fields& args, CopyInstruction& instructio
 
 template <typename Fields>
 Value copy_by_atom(Call& call, const Fields& args) {
-  if (args.atom->bytes != ByteCopy::None)
+  if (args.atom->bytes != ByteCopy::None) {
+    if (args.pred) return call.refuse(args.pred, "is no option of this copy: {}", operation_text(call.ctx, *args.atom));
     return copy_bytes(call, {*args.atom, args.src, args.dst, call.at(args.src), call.at(args.dst), call.at(args.mbar_ptr),
                              call.at(args.mcast_mask), given(args.mbar_ptr), given(args.mcast_mask), given(args.cache_policy)});
+  }
   if (args.mbar_ptr) return call.refuse(args.mbar_ptr, "is no option of this copy: {}", operation_text(call.ctx, *args.atom));
   Operands operands{call.at(args.src), call.at(args.dst), call.at(args.pred)};
   tile::CopyTensors tensors{{args.src->tensor, args.dst->tensor}, {}};

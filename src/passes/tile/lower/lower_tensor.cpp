@@ -87,11 +87,16 @@ void allocate_tensor_memory(Lowering& l, std::span<Op* const> ops, Value* thread
   Builder& b = l.b;
   int64_t used = 0;
   std::vector<std::pair<Value*, int64_t>> places;
-  for (Op* op : ops) {
+  auto tensor_alloc = [](Op* op) {
     auto alloc = as<TileAllocOp>(op);
-    if (!alloc || scope_of(alloc.buffer()->type) != TileScope::Tensor) continue;
-    // Code that is made after an error needs some address, too.
-    l.memory[alloc.buffer()] = b.cast(OpKind::IntToPtr, b.i32(0), pointer_type(Space::Tmem));
+    return alloc && scope_of(alloc.buffer()->type) == TileScope::Tensor ? alloc : TileAllocOp();
+  };
+  // Code that is made after an error needs some address, too.
+  for (Op* op : ops)
+    if (auto alloc = tensor_alloc(op)) l.memory[alloc.buffer()] = b.cast(OpKind::IntToPtr, b.i32(0), pointer_type(Space::Tmem));
+  for (Op* op : ops) {
+    auto alloc = tensor_alloc(op);
+    if (!alloc) continue;
     auto tile = tensor_tile_of(l.function, alloc.buffer());
     if (!tile) return unsupported(l, *op, "a buffer of tensor memory whose rows are not 64 or a multiple of 128");
     if (places.empty()) b.set_loc(op->loc);

@@ -181,7 +181,9 @@ void lower_gemm_commit(Lowering& l, TileGemmCommitOp op) {
 
 void complete_products(Lowering& l, const Op& op) {
   Builder& b = l.b;
-  const Lowering::Completion& completion = l.completions.at(&op);
+  auto found = l.completions.find(&op);
+  if (found == l.completions.end()) return;  // the error that ended the allocation of tensor memory has been reported
+  const Lowering::Completion& completion = found->second;
   issue(l, [&] { b.create<Tcgen05CommitOp>({.mbarrier = completion.mbarrier, .cta_group = 1}); });
   Value* parity = b.load(kI32, completion.parity, 4);
   wait_for_phase(b, completion.mbarrier, parity);
