@@ -206,6 +206,12 @@ Value multiply(Call& call, const Args& args, ProductPlace place, ir::WarpPolicy 
   if (a.first != c.first || b.second != c.second)
     return call.refuse(args.C, "must have the shape of the product: {}", shapes())
         .help("`T.gemm(A, B, C)` adds the product of the first two to the third");
+  constexpr int64_t kScalesOfColumn = 4;  // a column of tensor memory holds so many for each row
+  for (int64_t depth : scales.depths)
+    if (a.second > kScalesOfColumn * depth)
+      return call.refuse(args.A, "is {} wide along k, of which scales in one column of tensor memory cover {}, one for {} elements",
+                         a.second, kScalesOfColumn * depth, depth)
+          .help("multiply it in parts, each with the scales of its own");
   if (!check_accumulators(call, args.C, place)) return call.failure();
   ir::Value* clear_if = nullptr;
   bool clears = false;

@@ -13,6 +13,7 @@
 #include "passes/tile/layout/layout_rules.h"
 #include "passes/tile/nest.h"
 #include "passes/tile/thread_groups.h"
+#include "passes/tile/tma_copies.h"
 
 namespace kdsl::passes {
 
@@ -52,6 +53,9 @@ bool has_barriers_by_hand(const Function& function) {
 
 namespace {
 
+// Returns whether the program says when asynchronous copies and products are complete.
+bool is_ordered_by_hand(const Function& function) { return has_barriers_by_hand(function) || has_thread_groups(function); }
+
 // The lifetime of a tile, from the first op that accesses it to the last, in program order.
 struct Lifetime {
   size_t begin = 0, end = 0;
@@ -61,7 +65,7 @@ struct Lifetime {
 class Lifetimes {
  public:
   explicit Lifetimes(const Function& function)
-      : uniformity_(function.body.block, Effects::FollowOperands), is_ordered_by_hand_(has_thread_groups(function)) {
+      : uniformity_(function.body.block, Effects::FollowOperands), is_ordered_by_hand_(is_ordered_by_hand(function)) {
     block(function.body.block);
   }
 
@@ -140,16 +144,40 @@ class Lifetimes {
           found->second.push_back(&statement);
   }
 
-  // Copies and products that the program waits for by an mbarrier go on until the next such wait.
+  // Copies and products of which an mbarrier tells the program that they are complete go on until the wait for that mbarrier;
+  // a wait for another one, or for one that cannot be told apart from others of its array, may come before they are complete.
   void note_mbarriers(const Op& op, const Op& statement) {
     using enum OpKind;
     if (!is_ordered_by_hand_) return;
     if ((op.kind == TileGemm || op.kind == TileCopy) && op.has(AttrName::Async))
       for (Value* operand : op.operands)
-        if (operand->type.is_buffer() && scope_of(operand->type) == TileScope::Shared) started_.push_back(buffer_of(operand));
-    if (op.kind != MbarrierWait) return;
-    for (const Value* root : started_) statements_[root].push_back(&statement);
-    started_.clear();
+        if (operand->type.is_buffer() && scope_of(operand->type) == TileScope::Shared)
+          started_.push_back({buffer_of(operand), mbarrier_of(op)});
+    auto wait = as<MbarrierWaitOp>(&op);
+    if (!wait) return;
+    for (const Started& started : started_) statements_[started.root].push_back(&statement);
+    std::erase_if(started_, [&](const Started& started) { return is_one_mbarrier(started.mbarrier, wait.mbarrier()); });
+  }
+
+  // Returns the mbarrier that tells that an asynchronous op is complete, none if it is not known.
+  static const Value* mbarrier_of(const Op& op) {
+    if (op.kind == OpKind::TileCopy) {
+      const Op* arrival = arrival_of(op);
+      return arrival ? MbarrierArriveOp(*arrival).mbarrier() : nullptr;
+    }
+    for (const Op* next = op.next; next; next = next->next)
+      if (auto commit = as<TileGemmCommitOp>(next)) return commit.mbarrier();
+    return nullptr;
+  }
+
+  static bool is_one_mbarrier(const Value* a, const Value* b) {
+    if (!a || a == b) return a != nullptr;
+    auto x = a->def ? as<TileAddressOp>(a->def) : TileAddressOp(), y = b->def ? as<TileAddressOp>(b->def) : TileAddressOp();
+    if (!x || !y || buffer_of(x.buffer()) != buffer_of(y.buffer())) return false;
+    return std::ranges::equal(x.indices(), y.indices(), [](const Value* i, const Value* j) {
+      auto constant = signed_constant(i);
+      return i == j || (constant && constant == signed_constant(j));
+    });
   }
 
   static bool writes_all(const Op& statement, const Value* alloc) {
@@ -183,7 +211,11 @@ class Lifetimes {
   std::unordered_set<const Value*> unknown_;
   std::unordered_set<const Value*> plain_;  // tiles that are written by other ops than copies of a pipelined loop
   std::vector<const Op*> running_;
-  std::vector<const Value*> started_;
+  struct Started {
+    const Value* root;      // the tile in shared memory
+    const Value* mbarrier;  // none if it is not known
+  };
+  std::vector<Started> started_;
 };
 
 struct LiveTile {
@@ -266,7 +298,6 @@ int64_t needed_shared_bytes(const Function& function, const LoopBuffers& of_loop
 }
 
 SharedAllocation share_memory(Function& function, const TileLayouts& layouts, int64_t capacity) {
-  bool is_ordered_by_hand = has_barriers_by_hand(function) || has_thread_groups(function);
   std::vector<Value*> allocs;
   int64_t total = 0, unit = 16;
   walk(function.body.block, [&](Op* op) {
@@ -277,7 +308,7 @@ SharedAllocation share_memory(Function& function, const TileLayouts& layouts, in
     unit = std::max(unit, shared_alignment(tile));
   });
   // If static shared memory is large enough, sharing would only cost barriers.
-  if (total <= (is_ordered_by_hand ? capacity : kStaticSharedLimit)) return {};
+  if (total <= (is_ordered_by_hand(function) ? capacity : kStaticSharedLimit)) return {};
   Lifetimes lifetimes(function);
   std::vector<LiveTile> tiles;
   for (Value* alloc : allocs)
