@@ -209,8 +209,9 @@ Value multiply(Call& call, const Args& args, ProductPlace place, ir::WarpPolicy 
   constexpr int64_t kScalesOfColumn = 4;  // a column of tensor memory holds so many for each row
   for (int64_t depth : scales.depths)
     if (a.second > kScalesOfColumn * depth)
-      return call.refuse(args.A, "is {} wide along k, of which scales in one column of tensor memory cover {}, one for {} elements",
-                         a.second, kScalesOfColumn * depth, depth)
+      return call
+          .refuse(args.A, "is {} wide along k, of which scales in one column of tensor memory cover {}, one for {} elements",
+                  a.second, kScalesOfColumn * depth, depth)
           .help("multiply it in parts, each with the scales of its own");
   if (!check_accumulators(call, args.C, place)) return call.failure();
   ir::Value* clear_if = nullptr;

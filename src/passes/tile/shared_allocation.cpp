@@ -212,7 +212,7 @@ class Lifetimes {
   std::unordered_set<const Value*> plain_;  // tiles that are written by other ops than copies of a pipelined loop
   std::vector<const Op*> running_;
   struct Started {
-    const Value* root;      // the tile in shared memory
+    const Value* root;  // the tile in shared memory
     const Value* mbarrier;  // none if it is not known
   };
   std::vector<Started> started_;

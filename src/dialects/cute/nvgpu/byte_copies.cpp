@@ -63,7 +63,7 @@ class ByteCopier {
     bytes_ = from_bits / 8;
     count_ = from;
     bool is_bulk = operands_.atom.bytes != ByteCopy::StorePeer;
-    return !is_bulk || bytes_ % kUnit == 0 ||
+    return !is_bulk || from_bits % (8 * kUnit) == 0 ||
            call_.refuse(operands_.source_at, "has {} bytes, which must be a multiple of {}", bytes_, kUnit);
   }
 

@@ -123,15 +123,19 @@ bool has_elements_of(Call& call, const CopyAtomObject& atom, const Argument& ten
                  "`x.to(torch.float16)`, a kernel registers by `r.load().to(cutlass.Float16)`");
 }
 
+// Returns false, after reporting an error, if an option is given that the copy does not take.
+template <typename Option>
+bool belongs(Call& call, const CopyAtomObject& atom, const Option& option, bool is_taken) {
+  return !option || is_taken || call.refuse(option, "is no option of this copy: {}", operation_text(call.ctx, atom));
+}
+
 // Returns the instruction with the settings of this copy. Returns false after reporting an error.
 template <typename Fields>
 bool add_box_options(Call& call, const Fields& args, CopyInstruction& instruction) {
   bool is_load = instruction.kind == CopyInstruction::Kind::LoadBox;
-  auto belongs = [&](const auto& option, bool is_taken) {
-    return !option || is_taken || call.refuse(option, "is no option of this copy: {}", operation_text(call.ctx, *args.atom));
-  };
-  if (!belongs(args.tma_bar_ptr, is_load) || !belongs(args.mcast_mask, is_load) ||
-      !belongs(args.cache_policy, instruction.is_box()) || !belongs(args.tma_desc_ptr, instruction.is_box()))
+  if (!belongs(call, *args.atom, args.tma_bar_ptr, is_load) || !belongs(call, *args.atom, args.mcast_mask, is_load) ||
+      !belongs(call, *args.atom, args.cache_policy, instruction.is_box()) ||
+      !belongs(call, *args.atom, args.tma_desc_ptr, instruction.is_box()))
     return false;
   if (is_load && !args.tma_bar_ptr) return call.expected(args.tma_bar_ptr, "the mbarrier at which the loaded bytes count");
   if (instruction.is_multicast && !args.mcast_mask)
@@ -147,11 +151,14 @@ bool add_box_options(Call& call, const Fields& args, CopyInstruction& instructio
 template <typename Fields>
 Value copy_by_atom(Call& call, const Fields& args) {
   if (args.atom->bytes != ByteCopy::None) {
-    if (args.pred) return call.refuse(args.pred, "is no option of this copy: {}", operation_text(call.ctx, *args.atom));
+    bool is_peer_store = args.atom->bytes == ByteCopy::StorePeer;
+    if (!belongs(call, *args.atom, args.pred, false) || !belongs(call, *args.atom, args.tma_bar_ptr, false) ||
+        !belongs(call, *args.atom, args.tma_desc_ptr, false) || !belongs(call, *args.atom, args.cache_policy, !is_peer_store))
+      return call.failure();
     return copy_bytes(call, {*args.atom, args.src, args.dst, call.at(args.src), call.at(args.dst), call.at(args.mbar_ptr),
                              call.at(args.mcast_mask), given(args.mbar_ptr), given(args.mcast_mask), given(args.cache_policy)});
   }
-  if (args.mbar_ptr) return call.refuse(args.mbar_ptr, "is no option of this copy: {}", operation_text(call.ctx, *args.atom));
+  if (!belongs(call, *args.atom, args.mbar_ptr, false)) return call.failure();
   Operands operands{call.at(args.src), call.at(args.dst), call.at(args.pred)};
   tile::CopyTensors tensors{{args.src->tensor, args.dst->tensor}, {}};
   if (args.pred) tensors.predicate = (*args.pred)->tensor;
