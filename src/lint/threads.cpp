@@ -1,4 +1,6 @@
 // Numbers of threads and blocks: indices that no thread means, and limits that no thread reaches.
+#include <unordered_set>
+
 #include <fmt/format.h>
 
 #include "analysis/analyses.h"
@@ -122,15 +124,28 @@ static std::optional<int64_t> limit_of(CmpI predicate, bool is_left, int64_t lim
   }
 }
 
+// Returns the values that loops begin with. A block that counts on from its own number takes several tiles, as blocks of
+// persistent kernels do, so that its first number says nothing of the others.
+static std::unordered_set<const Value*> starts_of_loops(const Function& kernel) {
+  std::unordered_set<const Value*> starts;
+  walk(kernel.body.block, [&](const Op* op) {
+    if (op->kind == OpKind::While || op->kind == OpKind::For) starts.insert(op->operands.begin(), op->operands.end());
+  });
+  return starts;
+}
+
 void limits_beyond_grid(const LintInput& input) {
   LaunchNumbers numbers(input, input.grid);
   if (!numbers.is_block_known()) return;
+  std::unordered_set<const Value*> starts = starts_of_loops(input.kernel);
   walk(input.kernel.body.block, [&](const Op* op) {
     auto compare = as<CmpIOp>(op);
     if (!compare || input.is_library(*op)) return;
     bool is_left = numbers.is_of_block(compare.lhs());
     if (is_left == numbers.is_of_block(compare.rhs())) return;
-    auto number = numbers.range_of(is_left ? compare.lhs() : compare.rhs());
+    const Value* of_block = is_left ? compare.lhs() : compare.rhs();
+    if (starts.contains(of_block)) return;
+    auto number = numbers.range_of(of_block);
     auto constant = signed_constant(is_left ? compare.rhs() : compare.lhs());
     auto limit = constant ? limit_of(compare.predicate(), is_left, *constant) : std::nullopt;
     if (!number || !limit || number->high >= *limit - 1) return;

@@ -26,6 +26,17 @@ static bool is_part_of_warp(const std::set<int64_t>& offsets) {
   return reached != kWarp;
 }
 
+// Accumulators of matrix products lie so that four neighbouring lanes have a row, and eight lanes, four apart, a column: sums
+// over those are whole.
+static bool is_line_of_accumulators(const Function& kernel, const std::set<int64_t>& offsets) {
+  if (offsets != std::set<int64_t>{1, 2} && offsets != std::set<int64_t>{4, 8, 16}) return false;
+  bool found = false;
+  walk(kernel.body.block, [&](const Op* op) {
+    found = found || op->kind == OpKind::Mma || op->kind == OpKind::Wgmma || op->kind == OpKind::MmaBlockScale;
+  });
+  return found;
+}
+
 // Finds shuffle offsets that double from one shuffle to the next, but that reach only a part of the warp.
 void partial_shuffles(const LintInput& input) {
   const Op* first = nullptr;
@@ -42,7 +53,7 @@ void partial_shuffles(const LintInput& input) {
     if (!first) first = op;
     offsets.insert(*offset);
   });
-  if (!are_plain || offsets.size() < 2 || !is_part_of_warp(offsets)) return;
+  if (!are_plain || offsets.size() < 2 || !is_part_of_warp(offsets) || is_line_of_accumulators(input.kernel, offsets)) return;
   std::vector<int64_t> missing;
   for (int64_t offset = 1; offset < kWarp; offset *= 2)
     if (!offsets.contains(offset)) missing.push_back(offset);

@@ -65,6 +65,46 @@ TEST_CASE("indices, and limits that no thread reaches") {
   CHECK(!has(messages(kernel, Grid{std::nullopt, 1, 1}), "the limit is 1000"));
 }
 
+TEST_CASE("blocks of a persistent kernel count on from their first tile") {
+  KernelText kernel(R"(kernel @k(%p: ptr<global>) reqntid(64, 1, 1) {
+  %c64 = constant 64 : i32
+  %c1000 = constant 1000 : i32
+  %bid = sreg ctaid.x : i32
+  %count = sreg nctaid.x : i32
+  %is_inside = cmpi slt %bid, %c1000 : i1
+  %last = while (%tile: i32 = %bid) : i32 {
+    %goes_on = cmpi slt %tile, %c1000 : i1
+    condition %goes_on, %tile
+  } do (%at: i32) {
+    %next = addi %at, %count : i32
+    yield %next
+  }
+  return
+}
+)");
+  CHECK(!has(messages(kernel, Grid{2, 1, 1}), "this number is at most"));
+}
+
+TEST_CASE("lanes that share a row or a column of accumulators are summed whole") {
+  for (std::string_view product : {"", "%p4 = mma \"m16n8k8.row.col.f32.f16.f16.f32\" %a, %b, %c : vector<4 x f32>"}) {
+    std::string text = R"(kernel @k(%f: f32, %b: i32) reqntid(32, 1, 1) {
+  %c1 = constant 1 : i32
+  %c2 = constant 2 : i32
+  %c31 = constant 31 : i32
+  %a = vector.build %b, %b : vector<2 x i32>
+  %c = vector.build %f, %f, %f, %f : vector<4 x f32>
+  )" + std::string(product) +
+                       R"(
+  %x = shuffle bfly %f, %c1, %c31, %c31 : f32
+  %y = shuffle bfly %x, %c2, %c31, %c31 : f32
+  return
+}
+)";
+    KernelText kernel(text);
+    CHECK(has(messages(kernel), "they combine 4 lanes of 32") == product.empty());
+  }
+}
+
 static std::string product_loop(std::string_view begin_of_a) {
   return R"(kernel @k(%a: ptr<global>, %b: ptr<global>) reqntid(128, 1, 1) {
   %c0 = constant 0 : i32
