@@ -50,6 +50,12 @@ class Node:
         self.own_markers = []
         self.path = parent.path if parent else None
 
+    fspath = property(lambda self: self.path)  # the older name
+
+    def listchain(self):
+        """The nodes from the session down to this one."""
+        return (self.parent.listchain() if self.parent else []) + [self]
+
     def getparent(self, cls):
         node = self
         while node is not None and not isinstance(node, cls):
@@ -210,6 +216,8 @@ class Function(Node):
         self.callspec = _SimpleNamespace(params={**values, **fixture_params}, id=identifier)
 
     keywords = property(lambda self: {each.name: each for each in self.iter_markers()})
+    fixturenames = property(lambda self: list(self.fixture_names))
+    location = property(lambda self: (str(self.path), None, self.nodeid.split("::", 1)[-1].replace("::", ".")))
 
     def holder(self, scope):
         node = self
