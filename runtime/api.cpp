@@ -195,6 +195,11 @@ kdsl_status kdsl_event_record(kdsl_event* event, void* stream) {
   return KDSL_DISPATCH(event->device, event_record(event, stream));
 }
 
+kdsl_status kdsl_stream_wait_event(void* stream, kdsl_event* event) {
+  KDSL_REQUIRE(event);
+  return KDSL_DISPATCH(event->device, stream_wait_event(stream, event));
+}
+
 kdsl_status kdsl_event_synchronize(kdsl_event* event) {
   KDSL_REQUIRE(event);
   return KDSL_DISPATCH(event->device, event_synchronize(event));

@@ -38,6 +38,7 @@ namespace kdsl::runtime {
   kdsl_status stream_create(kdsl_device* device, void** stream);                                                     \
   kdsl_status stream_destroy(kdsl_device* device, void* stream);                                                     \
   kdsl_status stream_synchronize(kdsl_device* device, void* stream);                                                 \
+  kdsl_status stream_wait_event(void* stream, kdsl_event* event);                                                    \
   kdsl_status event_create(kdsl_device* device, bool is_timed, kdsl_event** event);                                  \
   void* event_handle(kdsl_event* event);                                                                             \
   void event_destroy(kdsl_event* event);                                                                             \

@@ -177,6 +177,8 @@ KDSL_API kdsl_status kdsl_event_create_untimed(kdsl_device* device, kdsl_event**
 KDSL_API void* kdsl_event_native_handle(kdsl_event* event);
 KDSL_API void kdsl_event_destroy(kdsl_event* event);
 KDSL_API kdsl_status kdsl_event_record(kdsl_event* event, void* stream);
+/* Lets what comes later on the stream wait for the event. */
+KDSL_API kdsl_status kdsl_stream_wait_event(void* stream, kdsl_event* event);
 KDSL_API kdsl_status kdsl_event_synchronize(kdsl_event* event);
 /* Returns the device time between two recorded and completed events. */
 KDSL_API kdsl_status kdsl_event_elapsed(kdsl_event* start, kdsl_event* end, float* milliseconds);
@@ -313,7 +315,8 @@ KDSL_API void kdsl_cpu_set_race_handler(kdsl_race_fn handler, void* user);
 enum {
   KDSL_CPU_GAP_HISTORY = 1, /* the oldest of very many accesses to global memory were forgotten */
   KDSL_CPU_GAP_BLOCKS = 2, /* atomics order accesses of more than 65536 blocks */
-  KDSL_CPU_GAP_LAUNCHES = 4 /* the oldest of more than 16 launches without a wait in between were forgotten */
+  KDSL_CPU_GAP_LAUNCHES = 4 /* a launch could not be compared with one of another stream that was forgotten: more than 16
+                              launches came since, and nothing waited */
 };
 KDSL_API uint32_t kdsl_cpu_take_gaps(kdsl_device* device);
 

@@ -308,9 +308,9 @@ void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind) {
   Block& b = *static_cast<Block*>(block);
   if (!b.race_state) return;
   switch (kind) {
-    case KDSL_CPU_FENCE_PROXIES:
-      b.race_state->domain->clocks.proxy_fence(b.race_state->first_thread + thread);
-      return fence_initialisations(b, thread, true);
+    case KDSL_CPU_FENCE_PROXIES: return fence_proxies(b, thread, {FencedSpace::Shared, FencedSpace::Global});
+    case KDSL_CPU_FENCE_PROXIES_SHARED: return fence_proxies(b, thread, {FencedSpace::Shared});
+    case KDSL_CPU_FENCE_PROXIES_GLOBAL: return fence_proxies(b, thread, {FencedSpace::Global});
     case KDSL_CPU_FENCE_INIT: return fence_initialisations(b, thread, false);
     case KDSL_CPU_FENCE_GRIDS: return wait_for_predecessors(b);
     case KDSL_CPU_FENCE_BLOCK: return fence(b, thread, SyncScope::Block);

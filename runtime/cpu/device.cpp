@@ -34,6 +34,7 @@ struct Module : kdsl_module {
 struct Event : kdsl_event {
   std::chrono::steady_clock::time_point time;
   bool is_timed = true, is_recorded = false;
+  StreamClock launches;  // launches that happen before it
 };
 
 Device& self(kdsl_device* device) { return *static_cast<Device*>(device); }
@@ -139,7 +140,19 @@ kdsl_status stream_destroy(kdsl_device*, void* stream) {
   delete static_cast<char*>(stream);
   return KDSL_OK;
 }
-kdsl_status stream_synchronize(kdsl_device* device, void*) { return device_synchronize(device); }
+kdsl_status stream_synchronize(kdsl_device* device, void* stream) {
+  LaunchHistory& history = self(device).history;
+  std::lock_guard lock(self(device).history_mutex);
+  history.wait_on_host(history.recorded(stream));
+  return KDSL_OK;
+}
+
+kdsl_status stream_wait_event(void* stream, kdsl_event* event) {
+  Device& device = self(event->device);
+  std::lock_guard lock(device.history_mutex);
+  device.history.wait(stream, static_cast<Event*>(event)->launches);
+  return KDSL_OK;
+}
 
 kdsl_status event_create(kdsl_device* device, bool is_timed, kdsl_event** event) {
   Event* made = new Event;
@@ -152,14 +165,24 @@ void event_destroy(kdsl_event* event) { delete static_cast<Event*>(event); }
 
 void* event_handle(kdsl_event* event) { return event; }
 
-kdsl_status event_record(kdsl_event* event, void*) {
+kdsl_status event_record(kdsl_event* event, void* stream) {
   Event* e = static_cast<Event*>(event);
+  {
+    Device& device = self(event->device);
+    std::lock_guard lock(device.history_mutex);
+    e->launches = device.history.recorded(stream);
+  }
   e->time = std::chrono::steady_clock::now();
   e->is_recorded = true;
   return KDSL_OK;
 }
 
-kdsl_status event_synchronize(kdsl_event* event) { return device_synchronize(event->device); }
+kdsl_status event_synchronize(kdsl_event* event) {
+  Device& device = self(event->device);
+  std::lock_guard lock(device.history_mutex);
+  device.history.wait_on_host(static_cast<Event*>(event)->launches);
+  return KDSL_OK;
+}
 
 kdsl_status event_elapsed(kdsl_event* start, kdsl_event* end, float* milliseconds) {
   const Event *from = static_cast<Event*>(start), *to = static_cast<Event*>(end);
@@ -325,7 +348,7 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, const 
   if (run.fault.status != KDSL_OK) return fail(std::move(run.fault));
   for (auto [flag, event] : {std::pair{KDSL_LAUNCH_COMPLETION_EVENT, config.completion_event},
                              std::pair{KDSL_LAUNCH_PROGRAMMATIC_EVENT, config.programmatic_event}})
-    if ((config.flags & static_cast<uint32_t>(flag)) != 0) (void)event_record(static_cast<kdsl_event*>(event), nullptr);
+    if ((config.flags & static_cast<uint32_t>(flag)) != 0) (void)event_record(static_cast<kdsl_event*>(event), config.stream);
   return KDSL_OK;
 }
 

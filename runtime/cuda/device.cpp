@@ -184,6 +184,11 @@ kdsl_status event_record(kdsl_event* event, void* stream) {
   return KDSL_CU(cuEventRecord, static_cast<Event*>(event)->event, static_cast<CUstream>(stream));
 }
 
+kdsl_status stream_wait_event(void* stream, kdsl_event* event) {
+  CurrentContext context(self(event->device));
+  return KDSL_CU(cuStreamWaitEvent, static_cast<CUstream>(stream), static_cast<Event*>(event)->event, 0u);
+}
+
 kdsl_status event_synchronize(kdsl_event* event) {
   CurrentContext context(self(event->device));
   return KDSL_CU(cuEventSynchronize, static_cast<Event*>(event)->event);

@@ -190,11 +190,11 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
       !check_aligned(block, index, copy.bytes, 16, KDSL_FAULT_COPY_SIZE_MISALIGNED))
     return;
   bool to_global = thread.a == KDSL_CPU_SHARED_TO_GLOBAL, from_global = thread.a == KDSL_CPU_GLOBAL_TO_SHARED;
+  if (!stays_in_object(block, index, from_global ? copy.to : copy.from, copy.bytes, from_global ? kWrite : kRead)) return;
   ThreadBlock* owner = to_global ? nullptr : owner_of(block, copy.to, copy.bytes);
   ThreadBlock* source = from_global ? nullptr : owner_of(block, copy.from, copy.bytes);
   if ((!to_global && !owner) || (!from_global && !source))
     return request_fault(block, index, KDSL_FAULT_COPY_OUTSIDE_SHARED, {{KDSL_OPERAND_BYTES, copy.bytes}});
-  if (!stays_in_object(block, index, from_global ? copy.to : copy.from, copy.bytes, from_global ? kWrite : kRead)) return;
   if (to_global) {
     if ((thread.b & KDSL_CPU_COPY_BYTEMASK) != 0) copy.byte_mask = static_cast<uint16_t>(words[3]);
     if (check_source(block, index, copy) && check_stored_bytes(block, index, copy)) enqueue(block, index, copy, copy.from);
@@ -255,9 +255,9 @@ void issue_tensor_copy(ThreadBlock& block, uint32_t index) {
   for (uint32_t i = 0; i < rank; ++i) copy.place.at[i] = static_cast<int32_t>(*next++);
   for (uint32_t i = 0; kind == KDSL_CPU_BOX_IM2COL && loads && i + 2 < rank; ++i)
     copy.place.offsets[i] = static_cast<int32_t>(*next++);
+  if (!stays_in_object(block, index, copy.to, copy.bytes, loads ? kWrite : kRead)) return;
   ThreadBlock* owner = owner_of(block, copy.to, copy.bytes);
   if (!owner) return request_fault(block, index, KDSL_FAULT_BOX_OUTSIDE_SHARED, {{KDSL_OPERAND_BYTES, copy.bytes}});
-  if (!stays_in_object(block, index, copy.to, copy.bytes, loads ? kWrite : kRead)) return;
   copy.memory = static_cast<uint8_t*>(owner->shared);
   if (!check_aligned(block, index, static_cast<uint64_t>(copy.to - copy.memory), 128, KDSL_FAULT_BOX_MISALIGNED)) return;
   if (!loads && map->is_padded()) return request_fault(block, index, KDSL_FAULT_UNSUPPORTED_PADDING);

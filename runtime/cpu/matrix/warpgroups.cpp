@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <optional>
 
 #include "cpu/matrix/matrix_elements.h"
+#include "cpu/race/access_checks.h"
 #include "cpu/schedule/group.h"
 
 namespace kdsl::runtime::cpu {
@@ -102,6 +104,32 @@ bool read_tile(const ThreadBlock& block, const Tile& tile, uint32_t first_row, u
   return true;
 }
 
+// Returns an address of the tile that nothing has written, if there is one in each of the rows: no element of the product is
+// then defined. Tiles of which some rows are written have others that the kernel throws away.
+std::optional<uint64_t> undefined_in_all_rows(ThreadBlock& block, const Tile& tile, uint32_t rows, uint32_t k,
+                                              kdsl_cpu_element type) {
+  auto bytes = static_cast<uint64_t>(mma_bits(type)) / 8;
+  std::optional<uint64_t> first;
+  for (uint32_t row = 0; row < rows; ++row) {
+    uint32_t i = 0;
+    while (i < k && !has_undefined(block, tile.address(row, i), bytes)) ++i;
+    if (i == k) return std::nullopt;
+    if (!first) first = tile.address(row, i);
+  }
+  return first;
+}
+
+// Reports operands that nothing has written. Returns false after a report that ends the thread.
+bool check_written(ThreadBlock& block, uint32_t first, const Product& product, const uint64_t* words) {
+  if (!block.race_state || !is_checked(block, KDSL_CHECK_INIT)) return true;
+  std::optional<uint64_t> found = undefined_in_all_rows(
+      block, Tile(block, words[product.b_at()], product.b, product.transposes_b), product.n, product.k, product.b);
+  if (!found && !product.has_registers)
+    found = undefined_in_all_rows(block, Tile(block, words[0], product.a, product.transposes_a), kRowsOfWarp * kWarps,
+                                  product.k, product.a);
+  return !found || check_stored(block, first, *found, static_cast<uint64_t>(mma_bits(product.b)) / 8);
+}
+
 // Reads A, 16 rows, from the registers of the warp.
 Elements read_registers(const kdsl_cpu_thread* lanes, const Product& product) {
   uint32_t bits = static_cast<uint32_t>(mma_bits(product.a)), per = 32 / bits;
@@ -172,6 +200,7 @@ void issue(ThreadBlock& block, kdsl_cpu_thread* lanes) {
   is_inside = is_inside && read_tile(block, Tile(block, words[product.b_at()], product.b, product.transposes_b), 0, product.n,
                                      product.k, product.b, b, units);
   if (!is_inside) return request_fault(block, first, KDSL_FAULT_PRODUCT_OUTSIDE_SHARED);
+  if (!check_written(block, first, product, words)) return;
   for (uint64_t unit : units)
     if (!check_copy_part(block, first, {.address = unit, .bytes = kUnit})) return;
   if (block.race_state) remember_reads(block, first, units);

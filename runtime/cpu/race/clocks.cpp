@@ -1,6 +1,8 @@
 #include "cpu/race/clocks.h"
 
 #include <algorithm>
+#include <functional>
+#include <span>
 
 namespace kdsl::runtime::cpu {
 
@@ -14,7 +16,7 @@ Clock& ClockRef::own(uint32_t threads) {
   return *clock_;
 }
 
-static void join_into(Clock& to, const Clock& from) {
+static void join_epochs(Clock& to, const Clock& from) {
   if (to.at.size() < from.at.size()) to.at.resize(from.at.size(), 0);
   uint32_t* out = to.at.data();
   const uint32_t* in = from.at.data();
@@ -76,13 +78,17 @@ void Clocks::advance(Thread& thread) {
   thread.epoch = latest_epoch_;
 }
 
-void Clocks::release(uint32_t thread, SyncClock& into) {
-  Thread& from = threads_[thread];
+void Clocks::publish(uint32_t thread, SyncClock& into) {
+  const Thread& from = threads_[thread];
   Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
-  if (from.known && from.known.get() != into.last.get()) join_into(clock, *from.known.get());
+  if (from.known && from.known.get() != into.last.get()) join_epochs(clock, *from.known.get());
   into.last = from.known;
   clock.at[thread] = std::max(clock.at[thread], from.epoch);
-  advance(from);
+}
+
+void Clocks::release(uint32_t thread, SyncClock& into) {
+  publish(thread, into);
+  advance(threads_[thread]);
 }
 
 void Clocks::synchronise_all() {
@@ -95,16 +101,21 @@ void Clocks::synchronise_all() {
   are_epochs_equal_ = true;
 }
 
-void Clocks::release_along(uint32_t thread, SyncClock& into) {
-  Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
-  clock.at[thread] = std::max(clock.at[thread], threads_[thread].epoch);
-}
-
 ClockRef Clocks::join(const ClockRef& a, const ClockRef& b) {
   if (!a || !b) return a ? a : b;
   ClockRef result = a;
-  join_into(result.own(0), *b.get());
+  join_epochs(result.own(0), *b.get());
   return result;
+}
+
+static bool contains(const Clock& clock, const Clock& other) {
+  if (clock.at.size() < other.at.size()) return false;
+  return std::ranges::equal(other.at, std::span(clock.at).first(other.at.size()), std::ranges::less_equal());
+}
+
+void Clocks::join_into(ClockRef& to, const ClockRef& from) {
+  bool has_all = !from || to.get() == from.get() || (to && contains(*to.get(), *from.get()));
+  if (!has_all) to = join(to, from);
 }
 
 void Clocks::acquire(uint32_t thread, const ClockRef& from) {
@@ -124,8 +135,8 @@ void Clocks::acquire(uint32_t thread, const ClockRef& from) {
 
 void Clocks::observe(uint32_t thread, SyncScope scope, const ClockRef& from) {
   if (!from) return;
-  Fenced& near = fences_of(thread).near[is_beyond_block(scope)];
-  if (!near.observed) observers_[is_beyond_block(scope)].push_back(thread);
+  Fenced& near = fences_of(thread).near[index_of(scope)];
+  if (!near.observed) observers_[index_of(scope)].push_back(thread);
   near.observed_epoch = threads_[thread].epoch;
   if (near.observed.get() != from.get()) near.observed = join(near.observed, from);
 }
@@ -149,40 +160,43 @@ uint32_t Clocks::end_step(uint32_t proxy) {
 
 void Clocks::fence(uint32_t thread, SyncScope scope) {
   Fences& self = fences_of(thread);
-  if (scope == SyncScope::Device) self.fenced_at = latest_epoch_;
   uint32_t epoch = threads_[thread].epoch;
-  for (int i = 0; i <= is_beyond_block(scope); ++i) {
+  for (size_t i = 0; i <= index_of(scope); ++i) {
     for (uint32_t other : observers_[i])
       if (knows(thread, other, fences_[other].near[i].observed_epoch)) acquire(thread, fences_[other].near[i].observed);
   }
   SyncClock all;
   release(thread, all);
-  for (int i = 0; i <= is_beyond_block(scope); ++i) {
+  for (size_t i = 0; i <= index_of(scope); ++i) {
     self.near[i].epoch = epoch;
     self.near[i].fenced = all.clock;
   }
 }
 
 void Clocks::release_fenced(uint32_t thread, SyncScope scope, SyncClock& into) {
-  int near = is_beyond_block(scope);
+  size_t near = index_of(scope);
   Clock& clock = into.clock.own(static_cast<uint32_t>(threads_.size()));
-  join_into(clock, *fences_of(thread).near[near].fenced.get());
+  join_epochs(clock, *fences_of(thread).near[near].fenced.get());
   for (uint32_t i = 0; i < threads_.size(); ++i)
     clock.at[i] = std::max(clock.at[i], std::min(known(thread, i), fences_[i].near[near].epoch));
   into.last = {};
 }
 
-void Clocks::proxy_fence(uint32_t thread) {
+void Clocks::proxy_fence(uint32_t thread, std::initializer_list<FencedSpace> spaces) {
   Thread& t = threads_[thread];
-  fences_of(thread).proxy_fences.push_back(t.epoch);
-  fences_of(thread).known_at_fence = t.known;
+  for (FencedSpace space : spaces) {
+    ProxyFences& fences = fences_of(thread).proxy[static_cast<size_t>(space)];
+    fences.epochs.push_back(t.epoch);
+    fences.known = t.known;
+  }
   advance(t);
 }
 
-bool Clocks::is_fenced(uint32_t viewer, uint32_t writer, uint32_t epoch) const {
+bool Clocks::is_fenced(FencedSpace space, uint32_t viewer, uint32_t writer, uint32_t epoch) const {
   if (fences_.empty()) return false;
-  if (fences_[viewer].known_at_fence.of(writer) >= epoch) return true;
-  const std::vector<uint32_t>& fences = fences_[writer].proxy_fences;
+  auto index = static_cast<size_t>(space);
+  if (fences_[viewer].proxy[index].known.of(writer) >= epoch) return true;
+  const std::vector<uint32_t>& fences = fences_[writer].proxy[index].epochs;
   auto first = std::lower_bound(fences.begin(), fences.end(), epoch);
   if (first == fences.end()) return false;
   return knows(viewer, writer, *first);

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <initializer_list>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -65,6 +66,9 @@ struct SyncClock {
 // The set of threads for which an ordered access or a fence orders memory.
 enum class SyncScope : uint8_t { Block, Cluster, Device };
 
+// The memory for which a fence orders ordinary accesses and those of the async proxy.
+enum class FencedSpace : uint8_t { Shared, Global };
+
 class Clocks {
  public:
   void reset(uint32_t threads) { reset(1, threads, threads); }
@@ -102,10 +106,12 @@ class Clocks {
   static ClockRef join(const ClockRef& a, const ClockRef& b);
   // Returns the latest epoch of the other thread that the viewer knows.
   uint32_t known(uint32_t viewer, uint32_t other) const { return threads_[viewer].known.of(other); }
-  // Joins the thread's vector clock and epoch into `into`, from where others acquire it, and advances the thread's epoch.
+  // Adds to `to` what `from` contains. `to` stays the same clock if it contains that already.
+  static void join_into(ClockRef& to, const ClockRef& from);
+  // Joins the thread's vector clock and epoch into `into`, from where others acquire it.
+  void publish(uint32_t thread, SyncClock& into);
+  // Publishes and advances the thread's epoch, so that what it does later is not taken for published.
   void release(uint32_t thread, SyncClock& into);
-  // Joins the thread's epoch into `into`, but does not advance it.
-  void release_along(uint32_t thread, SyncClock& into);
   void acquire(uint32_t thread, const ClockRef& from);
   // The thread has read, with a relaxed access, what was released to threads within `scope`: threads for which that read
   // happens before acquire it with their next fence.
@@ -120,33 +126,38 @@ class Clocks {
     threads_[thread].known = from;
   }
 
-  // Executes a fence between ordinary accesses and those of the async proxy.
-  void proxy_fence(uint32_t thread);
-  // Returns whether there is a proxy fence between what `writer` did at `epoch` and a copy that `viewer` issues now.
-  bool is_fenced(uint32_t viewer, uint32_t writer, uint32_t epoch) const;
+  // Executes a fence between ordinary accesses and those of the async proxy, for memory of these spaces.
+  void proxy_fence(uint32_t thread, std::initializer_list<FencedSpace> spaces);
+  // Returns whether there is a proxy fence for the space between what `writer` did at `epoch` and a copy that `viewer` issues
+  // now.
+  bool is_fenced(FencedSpace space, uint32_t viewer, uint32_t writer, uint32_t epoch) const;
 
   // Executes a fence: relaxed atomics of the thread release from now on what it did and knew at the fence, and the thread
   // acquires what it has observed; both within `scope`.
   void fence(uint32_t thread, SyncScope scope);
-  // Returns whether the thread has executed such a fence, for its block or its cluster.
+  // Returns whether the thread has executed a fence of at least this scope.
   bool has_fenced(uint32_t thread, SyncScope scope) const {
-    return !fences_.empty() && fences_[thread].near[is_beyond_block(scope)].fenced;
+    return !fences_.empty() && fences_[thread].near[index_of(scope)].fenced;
   }
   // Returns whether any thread has executed a fence, or observed what was released.
   bool has_fences() const { return !fences_.empty(); }
-  // Returns the latest epoch of any thread at this thread's last fence of device scope; 0 if there was none.
-  uint32_t fenced_at(uint32_t thread) const { return fences_.empty() ? 0 : fences_[thread].fenced_at; }
   // Releases what the thread knew at its last fence, and what other threads, of which it knows, had done at theirs: all threads
   // may execute a fence before a barrier, and one of them writes the flag after it.
   void release_fenced(uint32_t thread, SyncScope scope, SyncClock& into);
 
  private:
-  // The state of a thread's fences of at least one reach.
+  static constexpr size_t kScopes = 3;
+  static size_t index_of(SyncScope scope) { return static_cast<size_t>(scope); }
+  // The state of a thread's fences of at least one scope.
   struct Fenced {
     ClockRef fenced;  // clock that the last of them released
     uint32_t epoch = 0;  // the thread's epoch at that fence
     ClockRef observed;
     uint32_t observed_epoch = 0;  // the thread's epoch when it observed last
+  };
+  struct ProxyFences {
+    std::vector<uint32_t> epochs;
+    ClockRef known;  // clock at the last one
   };
   // Every access reads these fields.
   struct Thread {
@@ -154,12 +165,9 @@ class Clocks {
     uint32_t epoch = 1;
   };
   struct Fences {
-    Fenced near[2];  // of block scope, of cluster scope
-    uint32_t fenced_at = 0;  // now() at the last fence of device scope
-    std::vector<uint32_t> proxy_fences;  // epochs of the proxy fences
-    ClockRef known_at_fence;  // clock at the last proxy fence
+    Fenced near[kScopes];  // indexed by scope
+    ProxyFences proxy[2];  // indexed by space
   };
-  static bool is_beyond_block(SyncScope scope) { return scope != SyncScope::Block; }
   void advance(Thread& thread);
   uint32_t find_least(Clock& clock) const;
   void changed() {
@@ -170,7 +178,7 @@ class Clocks {
   std::vector<Thread> threads_;
   Fences& fences_of(uint32_t thread);
   std::vector<Fences> fences_;  // indexed by thread; empty if no thread has executed a fence or observed anything
-  std::vector<uint32_t> observers_[2];  // threads, by index of `near`
+  std::vector<uint32_t> observers_[kScopes];  // threads, by index of `near`
   uint32_t latest_epoch_ = 1;
   mutable bool is_used_ = false;  // since the last barrier of all threads
   bool are_epochs_equal_ = true;

@@ -107,6 +107,13 @@ bool check_stored(Block& block, uint32_t thread, uint64_t address, uint64_t byte
   return found == end || report_unwritten(block, thread, access, *found);
 }
 
+bool has_undefined(Block& block, uint64_t address, uint64_t bytes) {
+  Block* owner = block.race_state && is_checked(block, KDSL_CHECK_INIT) ? shared_owner(block, address) : nullptr;
+  if (!owner) return false;
+  const uint8_t* begin = state_at(*owner, address);
+  return std::any_of(begin, begin + bytes, is_undefined);
+}
+
 static bool is_all_written(const BulkCopy& copy) {
   auto rows = box_rows(copy.map, copy.place);
   return std::ranges::all_of(rows, [](auto row) { return region_at(row.first).is_written(row.first, row.second); });

@@ -40,10 +40,18 @@ void release(Block& block, uint32_t thread, SyncClock& into) {
 
 void release_warp(Block& block, uint32_t thread, SyncClock& into) {
   if (!block.race_state) return;
-  uint32_t first = thread / kWarpSize * kWarpSize;
-  for (uint32_t other = first; other < std::min(first + kWarpSize, block.thread_count); ++other)
-    if (other != thread) block.race_state->domain->clocks.release_along(block.race_state->first_thread + other, into);
   release(block, thread, into);
+  auto found = block.race_state->convergence.find(thread / kWarpSize);
+  if (found == block.race_state->convergence.end()) return;
+  Clocks::join_into(into.clock, found->second.clock);
+  into.last = {};
+}
+
+void note_convergence(Block& block, uint32_t first_thread, uint32_t lanes) {
+  if (!block.race_state) return;
+  SyncClock& released = block.race_state->convergence[first_thread / kWarpSize];
+  for (; lanes != 0; lanes &= lanes - 1)
+    release(block, first_thread + static_cast<uint32_t>(std::countr_zero(lanes)), released);
 }
 
 void acquire(Block& block, uint32_t thread, const ClockRef& from) {
@@ -68,64 +76,81 @@ void synchronise_lanes(Block& block, uint32_t first_thread, uint32_t lanes) {
 // ---- copies
 
 void complete_copies(Block& block, uint32_t thread, uint32_t proxy, uint32_t epoch) {
-  if (!block.race_state || proxy == 0) return;
-  ClockDomain& domain = *block.race_state->domain;
-  domain.clocks.learn(block.race_state->first_thread + thread, proxy, epoch);
-  block.launch->race_state->completions[{domain.number, proxy}].emplace_back(epoch, domain.clocks.now());
-}
-
-void note_completion(Block& block, uint32_t proxy) {
-  if (proxy == 0 || !sees_global_races(block)) return;
-  const ClockDomain& domain = *block.race_state->domain;
-  block.launch->race_state->completions[{domain.number, proxy}].emplace_back(domain.clocks.epoch(proxy), domain.clocks.now());
-}
-
-bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const ShadowWord& word) {
-  const auto& completions = block.launch->race_state->completions;
-  auto found = completions.find({domain, word.proxy});
-  if (found == completions.end()) return false;
-  const auto& steps = found->second;
-  auto step = std::ranges::lower_bound(steps, word.epoch, {}, [](const auto& pair) { return pair.first; });
-  return step != steps.end() && knows_foreign(*block.race_state->domain, viewer, domain, step->second);
+  if (block.race_state && proxy != 0)
+    block.race_state->domain->clocks.learn(block.race_state->first_thread + thread, proxy, epoch);
 }
 
 // ---- other clock domains
 
-// A view has an epoch for each clock domain. With more domains than this, the threads of a block share one view, so that the
+// A view has a clock of each clock domain. With more domains than this, the threads of a block share one view, so that the
 // views do not take quadratic memory.
 static constexpr size_t kMaxOwnViews = 4096;
 
-static void join_epochs(std::vector<uint32_t>& to, const std::vector<uint32_t>& from) {
+// Joins the clocks of each domain. Returns whether that has changed any.
+static bool join_all(ClocksOfDomains& to, const ClocksOfDomains& from) {
+  bool has_changed = false;
   if (to.size() < from.size()) to.resize(from.size());
-  for (size_t i = 0; i < from.size(); ++i) to[i] = std::max(to[i], from[i]);
+  for (size_t i = 0; i < from.size(); ++i) {
+    uint64_t before = to[i].number();
+    Clocks::join_into(to[i], from[i]);
+    has_changed |= to[i].number() != before;
+  }
+  return has_changed;
 }
 
 static ForeignView& view_of(ClockDomain& domain, uint32_t thread, size_t domains) {
   return domain.foreign[domains > kMaxOwnViews ? 0 : thread];
 }
 
-static void acquire_foreign(ClockDomain& domain, uint32_t thread, const std::vector<uint32_t>& epochs) {
-  ForeignView& view = view_of(domain, thread, epochs.size());
+static void acquire_foreign(ClockDomain& domain, uint32_t thread, const ClocksOfDomains& clocks) {
+  ForeignView& view = view_of(domain, thread, clocks.size());
   if (view.proxy == 0) view.proxy = domain.clocks.add_proxy();
-  std::vector<uint32_t> all = view.acquired.empty() ? std::vector<uint32_t>() : view.acquired.back().second;
-  join_epochs(all, epochs);
-  if (view.acquired.empty() || all != view.acquired.back().second)
+  ClocksOfDomains all = view.acquired.empty() ? ClocksOfDomains() : view.acquired.back().second;
+  if (join_all(all, clocks) || view.acquired.empty())
     view.acquired.emplace_back(domain.clocks.end_step(view.proxy), std::move(all));
   domain.clocks.learn(thread, view.proxy, view.acquired.back().first);
 }
 
-// Returns the epochs of other clock domains that the viewer knows through one thread; null if there are none.
-static const std::vector<uint32_t>* epochs_through(const Clocks& clocks, uint32_t viewer, const ForeignView& view) {
+static void acquire_published(ClockDomain& domain, uint32_t thread, uint64_t address, const Published& published) {
+  ForeignView& view = view_of(domain, thread, published.clocks.size());
+  uint64_t& version = view.acquired_version[address];
+  // A view that several threads share may have acquired this for another one of them.
+  if (version == published.version) return domain.clocks.learn(thread, view.proxy, view.acquired.back().first);
+  acquire_foreign(domain, thread, published.clocks);
+  version = published.version;
+}
+
+static void observe_published(ClockDomain& domain, uint32_t thread, uint64_t address, const Published& published) {
+  ForeignView& view = view_of(domain, thread, published.clocks.size());
+  view.observed_epoch = domain.clocks.epoch(thread);
+  uint64_t& version = view.observed_version[address];
+  if (version != published.version) join_all(view.observed, published.clocks);
+  version = published.version;
+}
+
+// Returns the clocks of other clock domains that the viewer knows through one thread; null if there are none.
+static const ClocksOfDomains* known_through(const Clocks& clocks, uint32_t viewer, const ForeignView& view) {
   uint32_t known = clocks.known(viewer, view.proxy);
   auto after = std::ranges::upper_bound(view.acquired, known, {}, [](const auto& pair) { return pair.first; });
   return after == view.acquired.begin() ? nullptr : &std::prev(after)->second;
 }
 
-bool knows_foreign(const ClockDomain& domain, uint32_t viewer, uint32_t number, uint32_t epoch) {
+bool knows_foreign(const ClockDomain& domain, uint32_t viewer, uint32_t number, uint32_t thread, uint32_t epoch) {
   return std::ranges::any_of(domain.foreign, [&](const auto& entry) {
-    const std::vector<uint32_t>* epochs = epochs_through(domain.clocks, viewer, entry.second);
-    return epochs && number < epochs->size() && (*epochs)[number] >= epoch;
+    const ClocksOfDomains* known = known_through(domain.clocks, viewer, entry.second);
+    return known && number < known->size() && (*known)[number].of(thread) >= epoch;
   });
+}
+
+// Adds what the viewer knows of other clock domains.
+static void join_known(const ClockDomain& domain, uint32_t viewer, ClocksOfDomains& into) {
+  for (const auto& [other, view] : domain.foreign)
+    if (const ClocksOfDomains* known = known_through(domain.clocks, viewer, view)) join_all(into, *known);
+}
+
+static ClockRef& clock_of(ClocksOfDomains& clocks, const ClockDomain& domain) {
+  clocks.resize(std::max<size_t>(clocks.size(), size_t{domain.number} + 1));
+  return clocks[domain.number];
 }
 
 // ---- happens-before by atomics
@@ -150,70 +175,59 @@ void acquire_from_atomics(Block& block, uint32_t thread, const CheckedAccess& ac
   }
   auto found = block.launch->race_state->atomics.find(access.address);
   if (found == block.launch->race_state->atomics.end() || access.scope != SyncScope::Device) return;
-  if (access.acquires) return acquire_foreign(domain, self, found->second);
-  ForeignView& view = view_of(domain, self, found->second.size());
-  join_epochs(view.observed, found->second);
-  view.observed_epoch = clocks.epoch(self);
+  if (access.acquires)
+    acquire_published(domain, self, access.address, found->second);
+  else
+    observe_published(domain, self, access.address, found->second);
 }
 
 void fence(Block& block, uint32_t thread, SyncScope scope) {
   ClockDomain& domain = *block.race_state->domain;
   uint32_t self = block.race_state->first_thread + thread;
-  std::vector<uint32_t> observed;
+  ClocksOfDomains observed;
   for (const auto& [thread_of_view, view] : domain.foreign)
     if (scope == SyncScope::Device && domain.clocks.knows(self, thread_of_view, view.observed_epoch))
-      join_epochs(observed, view.observed);
+      join_all(observed, view.observed);
   if (!observed.empty()) acquire_foreign(domain, self, observed);
   domain.clocks.fence(self, scope);
 }
 
-// Returns the epoch up to which other blocks of the launch may know from now on what the block has done; 0 if there is nothing
-// new.
-static uint32_t released_epoch(const Clocks& clocks, uint32_t thread, const CheckedAccess& access) {
-  if (access.scope != SyncScope::Device) return 0;
-  return access.releases ? clocks.now() : clocks.fenced_at(thread);
-}
-
-// The block also passes on what it knows of other clock domains.
-void release_to_atomics(Block& block, uint32_t thread, const CheckedAccess& access, bool in_shared) {
+// Releases to other clock domains what the thread itself has done and knows, of its own domain and of others.
+static void release_to_domains(Block& block, uint32_t self, const CheckedAccess& access) {
   ClockDomain& domain = *block.race_state->domain;
-  Clocks& clocks = domain.clocks;
-  uint32_t self = block.race_state->first_thread + thread, rank = rank_of(*block.launch, block.linear);
-  uint32_t epoch = released_epoch(clocks, self, access);
-  bool is_for_cluster = access.scope != SyncScope::Block;
-  if (access.releases || clocks.has_fenced(self, SyncScope::Block)) {
-    std::vector<Released>& blocks = domain.atomics[access.address];
-    if (blocks.size() <= rank) blocks.resize(rank + 1);
-    if (access.releases) {
-      clocks.release(self, is_for_cluster ? blocks[rank].in_cluster : blocks[rank].in_block);
-    } else {
-      clocks.release_fenced(self, SyncScope::Block, blocks[rank].in_block);
-      if (is_for_cluster && clocks.has_fenced(self, SyncScope::Cluster))
-        clocks.release_fenced(self, SyncScope::Cluster, blocks[rank].in_cluster);
-    }
-  }
   LaunchRaceState& launch = *block.launch->race_state;
-  if (in_shared || epoch == 0) return;
   if (launch.has_many_domains) {
     launch.sees_global = false;
     return;
   }
-  std::vector<uint32_t>& epochs = launch.atomics[access.address];
-  for (const auto& [other, view] : domain.foreign)
-    if (const std::vector<uint32_t>* known = epochs_through(clocks, self, view)) join_epochs(epochs, *known);
-  epochs.resize(std::max<size_t>(epochs.size(), size_t{domain.number} + 1));
-  epochs[domain.number] = std::max(epochs[domain.number], epoch);
+  SyncClock released;
+  if (access.releases)
+    domain.clocks.publish(self, released);
+  else
+    domain.clocks.release_fenced(self, SyncScope::Device, released);
+  Published& published = launch.atomics[access.address];
+  join_known(domain, self, published.clocks);
+  Clocks::join_into(clock_of(published.clocks, domain), released.clock);
+  ++published.version;
+}
+
+void release_to_atomics(Block& block, uint32_t thread, const CheckedAccess& access, bool in_shared) {
+  ClockDomain& domain = *block.race_state->domain;
+  Clocks& clocks = domain.clocks;
+  uint32_t self = block.race_state->first_thread + thread, rank = rank_of(*block.launch, block.linear);
+  if (!access.releases && !clocks.has_fenced(self, SyncScope::Block)) return;
+  bool reaches_all = access.releases || clocks.has_fenced(self, SyncScope::Device);
+  if (!in_shared && access.scope == SyncScope::Device && reaches_all) release_to_domains(block, self, access);
+  bool is_for_cluster = access.scope != SyncScope::Block;
+  std::vector<Released>& blocks = domain.atomics[access.address];
+  if (blocks.size() <= rank) blocks.resize(rank + 1);
+  if (access.releases) return clocks.release(self, is_for_cluster ? blocks[rank].in_cluster : blocks[rank].in_block);
+  clocks.release_fenced(self, SyncScope::Block, blocks[rank].in_block);
+  if (is_for_cluster && clocks.has_fenced(self, SyncScope::Cluster))
+    clocks.release_fenced(self, SyncScope::Cluster, blocks[rank].in_cluster);
 }
 
 // ---- barriers of a grid
-
-// Returns the latest epoch of any thread of its clock domain that the thread knows.
-static uint32_t latest_known(const Clocks& clocks, uint32_t thread) {
-  uint32_t latest = clocks.epoch(thread);
-  if (const Clock* known = clocks.vector_clock(thread).get())
-    for (uint32_t epoch : known->at) latest = std::max(latest, epoch);
-  return latest;
-}
 
 void synchronise_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& threads) {
   if (!threads[0].first->race_state) return;
@@ -222,19 +236,18 @@ void synchronise_blocks(const std::vector<std::pair<ThreadBlock*, uint32_t>>& th
     launch.sees_global = false;
     return;
   }
-  std::vector<uint32_t> epochs;
+  ClocksOfDomains all;
   std::map<const ClockDomain*, SyncClock> of_domain;
   for (auto [block, thread] : threads) {
     const ClockDomain& domain = *block->race_state->domain;
-    epochs.resize(std::max<size_t>(epochs.size(), size_t{domain.number} + 1));
-    epochs[domain.number] =
-        std::max(epochs[domain.number], latest_known(domain.clocks, block->race_state->first_thread + thread));
+    join_known(domain, block->race_state->first_thread + thread, all);
     release(*block, thread, of_domain[&domain]);
   }
+  for (const auto& [domain, released] : of_domain) Clocks::join_into(clock_of(all, *domain), released.clock);
   for (auto [block, thread] : threads) {
     ClockDomain& domain = *block->race_state->domain;
     acquire(*block, thread, of_domain[&domain].clock);
-    acquire_foreign(domain, block->race_state->first_thread + thread, epochs);
+    acquire_foreign(domain, block->race_state->first_thread + thread, all);
   }
 }
 
@@ -270,6 +283,11 @@ void fence_initialisations(Block& block, uint32_t thread, bool for_copies_only) 
     if (!for_copies_only) made.fenced = std::max(made.fenced, known);
     if (made.thread == self) domain.clocks.end_step(made.proxy);
   }
+}
+
+void fence_proxies(Block& block, uint32_t thread, std::initializer_list<FencedSpace> spaces) {
+  block.race_state->domain->clocks.proxy_fence(block.race_state->first_thread + thread, spaces);
+  fence_initialisations(block, thread, true);
 }
 
 void release_relaxed(Block& block, uint32_t thread, SyncClock& into) {

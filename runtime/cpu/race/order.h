@@ -13,10 +13,9 @@ namespace kdsl::runtime::cpu {
 uint32_t clock_domain_of(const Launch& launch, uint64_t linear);
 uint32_t rank_of(const Launch& launch, uint64_t linear);
 
-// Returns whether a thread knows what another clock domain has released at `epoch`.
-bool knows_foreign(const ClockDomain& domain, uint32_t viewer, uint32_t number, uint32_t epoch);
-// Returns whether a copy of another clock domain was waited for before something that the block's domain knows of.
-bool knows_of_foreign_copy(const Block& block, uint32_t viewer, uint32_t domain, const ShadowWord& word);
+// Returns whether what a thread, or an async proxy, of another clock domain did at `epoch` happens before what the viewer does
+// now. `number` is that of the other domain.
+bool knows_foreign(const ClockDomain& domain, uint32_t viewer, uint32_t number, uint32_t thread, uint32_t epoch);
 
 // Decides what happens before an access of a thread of the block.
 class BlockHappensBefore final : public HappensBefore {
@@ -27,12 +26,14 @@ class BlockHappensBefore final : public HappensBefore {
 
   bool is_ordered(const ShadowWord& word, uint32_t lanes) const override {
     uint32_t number = 0;
-    if (!is_near(word, number)) {
-      if (word.proxy != 0) return in_shared_ || knows_of_foreign_copy(block_, viewer_, number, word);
-      return in_shared_ || knows_foreign(*race_state_.domain, viewer_, number, word.epoch);
-    }
-    if (word.proxy != 0) return race_state_.domain->clocks.knows(viewer_, word.proxy, word.epoch);
-    return all_of(word, lanes, [&](uint32_t thread) { return race_state_.domain->clocks.knows(viewer_, thread, word.epoch); });
+    bool is_far = !is_near(word, number);
+    if (is_far && in_shared_) return true;
+    auto knows = [&](uint32_t thread) {
+      const ClockDomain& domain = *race_state_.domain;
+      return is_far ? knows_foreign(domain, viewer_, number, thread, word.epoch)
+                    : domain.clocks.knows(viewer_, thread, word.epoch);
+    };
+    return word.proxy != 0 ? knows(word.proxy) : all_of(word, lanes, knows);
   }
 
   bool is_all_ordered(uint32_t epoch) const override {
@@ -50,8 +51,9 @@ class BlockHappensBefore final : public HappensBefore {
   bool is_fenced(const ShadowWord& word, uint32_t lanes) const override {
     uint32_t number = 0;
     if (!is_near(word, number)) return true;
+    FencedSpace space = in_shared_ ? FencedSpace::Shared : FencedSpace::Global;
     return all_of(word, lanes,
-                  [&](uint32_t thread) { return race_state_.domain->clocks.is_fenced(viewer_, thread, word.epoch); });
+                  [&](uint32_t thread) { return race_state_.domain->clocks.is_fenced(space, viewer_, thread, word.epoch); });
   }
 
  private:
@@ -87,6 +89,9 @@ void release_to_atomics(Block& block, uint32_t thread, const CheckedAccess& acce
 uint32_t initialiser_of(Block& block, uint32_t thread);
 // A thread executes a fence, for copies or for other blocks, after the initialisations that it knows of.
 void fence_initialisations(Block& block, uint32_t thread, bool for_copies_only);
+// A thread executes a fence between ordinary accesses and those of the async proxy, which also makes the initialisations that
+// it knows of visible to copies.
+void fence_proxies(Block& block, uint32_t thread, std::initializer_list<FencedSpace> spaces);
 // A thread executes a fence.
 void fence(Block& block, uint32_t thread, SyncScope scope);
 

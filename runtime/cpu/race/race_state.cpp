@@ -69,6 +69,7 @@ void begin_race_state(Block& block) {
   race_state.pending_reads.clear();
   race_state.remote.clear();
   race_state.known_alive = {};
+  race_state.convergence.clear();
   race_state.has_waited = false;
   race_state.reader = {};
   race_state.first_thread = 0;

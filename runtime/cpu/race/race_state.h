@@ -29,13 +29,24 @@ struct Released {
   SyncClock in_block, in_cluster;
 };
 
-// Holds what a thread knows of other clock domains: an epoch of each. Its acquisitions are attributed to an async proxy of its
-// own, so that other threads of the thread's domain learn of them by the usual synchronisation.
+// A vector clock of each clock domain of the launch, by number of the domain; null where nothing is known of it.
+using ClocksOfDomains = std::vector<ClockRef>;
+
+// The clocks that have been released to other clock domains at an address. `version` counts the changes.
+struct Published {
+  ClocksOfDomains clocks;
+  uint64_t version = 0;
+};
+
+// Holds what a thread knows of other clock domains. Its acquisitions are attributed to an async proxy of its own, so that other
+// threads of the thread's domain learn of them by the usual synchronisation.
 struct ForeignView {
   uint32_t proxy = 0;  // 0: nothing is known yet
-  std::vector<std::pair<uint32_t, std::vector<uint32_t>>> acquired;  // from which epoch of the proxy on; epochs by domain
-  std::vector<uint32_t> observed;  // epochs that are acquired with the next fence
+  std::vector<std::pair<uint32_t, ClocksOfDomains>> acquired;  // from which epoch of the proxy on
+  ClocksOfDomains observed;  // acquired with the next fence
   uint32_t observed_epoch = 0;  // epoch of the thread when it observed last
+  // By address, the versions that were acquired and observed: a thread that polls finds nothing new in most cases.
+  std::unordered_map<uint64_t, uint64_t> acquired_version, observed_version;
 };
 
 // The mbarriers that a thread has initialised. They are attributed to an async proxy of its own, so that other threads can know
@@ -70,10 +81,7 @@ struct KnownRange {
 struct LaunchRaceState {
   const uint64_t number = ++made;  // unique in the process
   SparseShadowMemory global;
-  std::unordered_map<uint64_t, std::vector<uint32_t>> atomics;  // released epochs of each address, indexed by clock domain
-  // For each clock domain and async proxy, up to which of its epochs its copies to global memory were waited for, and the epoch
-  // of the wait.
-  std::map<std::pair<uint32_t, uint32_t>, std::vector<std::pair<uint32_t, uint32_t>>> completions;
+  std::unordered_map<uint64_t, Published> atomics;  // indexed by address
   bool has_many_domains = false;  // more than the tables of clock domains are made for
   bool sees_global = true;  // races in global memory are checked
   uint32_t accesses = 0;  // number of accesses, by which the clock is checked now and then
@@ -126,6 +134,7 @@ struct RaceState {
   std::map<uint32_t, UnwrittenRead> unwritten_reads;  // by site, the last one
   std::map<uint32_t, RemoteAccess> remote;  // indexed by thread of other blocks, its last access to this block's shared memory
   SyncClock known_alive;  // join of the clocks of its threads while they ran
+  std::map<uint32_t, SyncClock> convergence;  // by warp, what its lanes have released where they came together
   bool has_waited = false;  // for the previous grids
 };
 
@@ -201,8 +210,12 @@ bool is_readable(const Block& block, uint64_t address, uint64_t bytes);
 
 // ---- synchronisation; these do nothing without a watch
 void release(Block& block, uint32_t thread, SyncClock& into);
-// Releases for an arrival at an mbarrier, where one lane stands for its warp, as in the pipelines of CuTe DSL.
+// Releases for an arrival at an mbarrier: what the thread has done and knows, and what the lanes of its warp had done when they
+// last came together in a warp operation. PTX orders memory only at `bar.warp.sync`, but a lane that arrives behind a matrix
+// instruction or a shuffle of its warp finds the loads of the other lanes done, and public kernels rely on that.
 void release_warp(Block& block, uint32_t thread, SyncClock& into);
+// Notes for `release_warp` that lanes of a warp have come together.
+void note_convergence(Block& block, uint32_t first_thread, uint32_t lanes);
 void acquire(Block& block, uint32_t thread, const ClockRef& from);
 // `release_relaxed` and `observe` are for relaxed operations: these release what the thread knew at its last fence, and what
 // they read is acquired with the next fence.
@@ -240,8 +253,6 @@ void release_copies(Block& block, uint32_t proxy, SyncClock& into);
 // notes that the thread has waited for the copies up to an epoch.
 uint32_t end_copy_step(Block& block, uint32_t proxy);
 void complete_copies(Block& block, uint32_t thread, uint32_t proxy, uint32_t epoch);
-// Notes, for other clock domains, that the copies of the async proxy for an mbarrier have completed.
-void note_completion(Block& block, uint32_t proxy);
 
 // The part of a bulk copy in global or shared memory.
 struct CopyPart {
@@ -254,6 +265,8 @@ struct CopyPart {
 bool check_copy_part(Block& block, uint32_t thread, const CopyPart& part);
 // Checks that the shared memory that a copy writes to global memory is completely initialised. Returns false after a report.
 bool check_stored(Block& block, uint32_t thread, uint64_t address, uint64_t bytes);
+// Returns whether any of the bytes of shared memory is undefined; false if that is not checked.
+bool has_undefined(Block& block, uint64_t address, uint64_t bytes);
 // Updates the states of shared memory that a completed copy has written.
 void copy_completed(Block& owner, const BulkCopy& copy);
 // Returns whether a tensor copy with another swizzle was the last to write 16 bytes of shared memory; `found` receives its

@@ -145,7 +145,10 @@ bool report_misaligned(Block& block, uint32_t thread, const CheckedAccess& acces
 bool report_unwritten(Block& block, uint32_t thread, const CheckedAccess& access, uint8_t state) {
   if (has_seen_race(block, access.site, access.site)) return true;
   Operands operands = operands_of(access);
-  if ((access.kind & kAsync) != 0) operands.emplace_back(KDSL_OPERAND_TARGET, KDSL_SPACE_GLOBAL);
+  if (is_product(block, access.site))
+    operands = {{KDSL_OPERAND_ACCESS, KDSL_ACCESS_PRODUCT}};
+  else if ((access.kind & kAsync) != 0)
+    operands.emplace_back(KDSL_OPERAND_TARGET, KDSL_SPACE_GLOBAL);
   return record_race(block, thread,
                      {state == kUndefined ? KDSL_FAULT_UNWRITTEN_REGISTERS : KDSL_FAULT_UNWRITTEN_SHARED, std::move(operands)},
                      access.site);

@@ -47,7 +47,6 @@ static void wake(const Mbarrier& barrier) {
 static void end_phase_if_complete(Mbarrier& barrier) {
   if (barrier.pending != 0 || barrier.bytes != 0) return;
   ++barrier.phase;
-  note_completion(*barrier.owner, barrier.proxy);
   release_copies(*barrier.owner, barrier.proxy, barrier.arriving);
   barrier.passed = barrier.arriving.clock;
   barrier.pending = barrier.expected;

@@ -180,7 +180,11 @@ static void arrive_lane(ThreadBlock& block, uint32_t w, uint32_t lane) {
   bool is_matrix = lanes[lane].wait == KDSL_CPU_WAIT_MATRIX;
   if (!is_matrix && (lanes[lane].wait != KDSL_CPU_WAIT_SHUFFLE || check_sources(block, w, {lanes, needed})))
     answer({lanes, needed});
-  if (lanes[lane].wait == KDSL_CPU_WAIT_WARP_SYNC) synchronise_lanes(block, w * kWarpSize, needed);
+  auto wait = static_cast<kdsl_cpu_wait>(lanes[lane].wait);
+  if (wait == KDSL_CPU_WAIT_WARP_SYNC)
+    synchronise_lanes(block, w * kWarpSize, needed);
+  else if (wait != KDSL_CPU_WAIT_ELECT && !block.group->mbarriers.empty())
+    note_convergence(block, w * kWarpSize, needed);
   warp.at_collective &= ~needed;
   warp.runnable |= needed;
 }

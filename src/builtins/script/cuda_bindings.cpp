@@ -80,10 +80,23 @@ template <const Success& of>
 Value done(Context& ctx, const Bound&) {
   return success(ctx, of, {});
 }
-// Orders launches. The race checker only learns that an operation which may order launches has happened.
-template <const Success& of>
-Value wait(Context& ctx, const Bound&) {
-  if (TorchState* torch = find_torch(ctx)) ++torch->waits;
+// Returns the number of a stream or an event; 0 for the default stream.
+int64_t number_of(Context& ctx, Value handle) {
+  const value::HandleTypes& types = handle_types(ctx);
+  bool is_handle = handle.is_object() && (handle.object()->type == types.stream || handle.object()->type == types.event);
+  return is_handle ? static_cast<value::HandleObject*>(handle.object())->number : handle.is_int() ? handle.as_int() : 0;
+}
+
+// Notes for the race checker what the function orders. Its arguments are a stream, an event, or a stream and an event.
+template <const Success& of, StreamOrder::Kind kind>
+Value order(Context& ctx, const Bound& args) {
+  using enum StreamOrder::Kind;
+  StreamOrder made{kind};
+  if constexpr (kind == SynchroniseStream || kind == WaitForEvent) made.stream = number_of(ctx, args[0]);
+  if constexpr (kind == SynchroniseEvent || kind == Record) made.other = number_of(ctx, args[0]);
+  if constexpr (kind == Record) made.stream = number_of(ctx, args[1]);
+  if constexpr (kind == WaitForEvent) made.other = number_of(ctx, args[1]);
+  if (TorchState* torch = find_torch(ctx)) torch->orders.push_back(made);
   return success(ctx, of, {});
 }
 template <const Success& of>
@@ -107,14 +120,17 @@ constexpr BuiltinRow kDriverRows[] = {
     {"cuInit", "flags=0", "Nothing is left to do.", done<kDriver>},
     {"cuDeviceGetCount", "", "One device.", device_count<kDriver>},
     {"cuDeviceGet", "ordinal", "The device of that number.", device<kDriver>},
-    {"cuCtxSynchronize", "", "Launches are done when they return.", wait<kDriver>},
+    {"cuCtxSynchronize", "", "Launches are done when they return.", order<kDriver, StreamOrder::Kind::Synchronise>},
     {"cuStreamCreate", "flags=0", "A stream.", stream_create<kDriver>},
-    {"cuStreamSynchronize", "stream", "Launches are done when they return.", wait<kDriver>},
+    {"cuStreamSynchronize", "stream", "Launches are done when they return.",
+     order<kDriver, StreamOrder::Kind::SynchroniseStream>},
     {"cuStreamDestroy", "stream", "Nothing is left to do.", done<kDriver>},
     {"cuEventCreate", "flags=0", "An event.", event_create<kDriver>},
-    {"cuEventRecord", "event, stream=None", "Nothing is left to do.", done<kDriver>},
-    {"cuEventSynchronize", "event", "Launches are done when they return.", wait<kDriver>},
-    {"cuStreamWaitEvent", "stream, event, flags=0", "Launches are in the program's order.", wait<kDriver>},
+    {"cuEventRecord", "event, stream=None", "Stands for the launches of the stream so far.",
+     order<kDriver, StreamOrder::Kind::Record>},
+    {"cuEventSynchronize", "event", "Launches are done when they return.", order<kDriver, StreamOrder::Kind::SynchroniseEvent>},
+    {"cuStreamWaitEvent", "stream, event, flags=0", "The race check takes later launches of the stream for ordered.",
+     order<kDriver, StreamOrder::Kind::WaitForEvent>},
     {"cuEventQuery", "event", "Launches are done when they return.", done<kDriver>},
     {"cuEventDestroy", "event", "Nothing is left to do.", done<kDriver>},
 };
@@ -122,16 +138,20 @@ constexpr BuiltinRow kDriverRows[] = {
 constexpr BuiltinRow kRuntimeRows[] = {
     {"cudaGetDeviceCount", "", "One device.", device_count<kRuntime>},
     {"cudaSetDevice", "device", "Nothing is left to do.", done<kRuntime>},
-    {"cudaDeviceSynchronize", "", "Launches are done when they return.", wait<kRuntime>},
+    {"cudaDeviceSynchronize", "", "Launches are done when they return.", order<kRuntime, StreamOrder::Kind::Synchronise>},
     {"cudaStreamCreate", "", "A stream.", stream_create<kRuntime>},
     {"cudaStreamCreateWithFlags", "flags", "A stream.", stream_create<kRuntime>},
-    {"cudaStreamSynchronize", "stream", "Launches are done when they return.", wait<kRuntime>},
+    {"cudaStreamSynchronize", "stream", "Launches are done when they return.",
+     order<kRuntime, StreamOrder::Kind::SynchroniseStream>},
     {"cudaStreamDestroy", "stream", "Nothing is left to do.", done<kRuntime>},
     {"cudaEventCreate", "", "An event.", event_create<kRuntime>},
     {"cudaEventCreateWithFlags", "flags", "An event.", event_create<kRuntime>},
-    {"cudaEventRecord", "event, stream=None", "Nothing is left to do.", done<kRuntime>},
-    {"cudaEventSynchronize", "event", "Launches are done when they return.", wait<kRuntime>},
-    {"cudaStreamWaitEvent", "stream, event, flags=0", "Launches are in the program's order.", wait<kRuntime>},
+    {"cudaEventRecord", "event, stream=None", "Stands for the launches of the stream so far.",
+     order<kRuntime, StreamOrder::Kind::Record>},
+    {"cudaEventSynchronize", "event", "Launches are done when they return.",
+     order<kRuntime, StreamOrder::Kind::SynchroniseEvent>},
+    {"cudaStreamWaitEvent", "stream, event, flags=0", "The race check takes later launches of the stream for ordered.",
+     order<kRuntime, StreamOrder::Kind::WaitForEvent>},
     {"cudaEventQuery", "event", "Launches are done when they return.", done<kRuntime>},
     {"cudaEventDestroy", "event", "Nothing is left to do.", done<kRuntime>},
 };

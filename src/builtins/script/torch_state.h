@@ -35,6 +35,14 @@ struct GraphRecording {
   bool has_operations = false;  // some operations during the capture cannot be replayed
 };
 
+// An operation of the script that orders launches. Streams and events are given by their numbers; 0 is the default stream.
+struct StreamOrder {
+  enum class Kind : uint8_t { Synchronise, SynchroniseStream, SynchroniseEvent, Record, WaitForEvent, WaitForStream };
+  Kind kind = Kind::Synchronise;
+  int64_t stream = 0;
+  int64_t other = 0;  // the event, or the stream that is waited for
+};
+
 // The state is attached to the Context of kdsl-run (Context::extensions); kdslc has none.
 struct TorchState {
   explicit TorchState(ndarray::DeviceMirror* mirror) : heap(mirror), has_device(mirror != nullptr) {}
@@ -43,7 +51,7 @@ struct TorchState {
   ndarray::Heap heap;
   ndarray::Random random;
   int64_t multiprocessors = 1;  // multiprocessors of the device; 1 if nothing counts blocks
-  uint64_t waits = 0;  // number of times the program has waited for launches, or ordered streams
+  std::vector<StreamOrder> orders;  // in their order, since the last call of compiled code
   // Describes how the tensors of the last comparison differ, with repairs; empty if they were as expected.
   ndarray::MismatchReport mismatch;
   bool has_device;  // a CUDA device is behind device="cuda"

@@ -150,10 +150,26 @@ Value construct_stream(Context& ctx, TypeObject* type, const CallArgs&) {
   return ctx.make<CudaObject>(CudaObject{{type, value::ObjectKind::Native}, ++handle_types(ctx).made});
 }
 
-// Orders streams, or waits for them. The race checker only learns that an operation which may order launches has happened.
-Value wait(Context& ctx, const Bound&) {
-  ++torch_state(ctx).waits;
+Value note_order(Context& ctx, const StreamOrder& order) {
+  torch_state(ctx).orders.push_back(order);
   return Value::none();
+}
+Value synchronise(Context& ctx, const Bound&) { return note_order(ctx, {StreamOrder::Kind::Synchronise}); }
+
+// Returns the number of a stream; 0 for the default stream, which `None` stands for, too.
+int64_t stream_number(Value v) { return v.is_object() ? static_cast<CudaObject*>(v.object())->number : 0; }
+bool is_stream(Context& ctx, Value v) {
+  return v.is_none() ||
+         (v.is_object() && v.object()->type->module.text() == "torch.cuda" && value::type_name(ctx, v) == "Stream");
+}
+Value expects_stream(Context& ctx) { return ctx.raise(ctx.types->type_error, "a Stream of torch.cuda is expected"); }
+
+Value synchronise_stream(Context& ctx, const Bound& args) {
+  return note_order(ctx, {StreamOrder::Kind::SynchroniseStream, stream_number(args[0])});
+}
+Value wait_for_stream(Context& ctx, const Bound& args) {
+  if (!is_stream(ctx, args[1])) return expects_stream(ctx);
+  return note_order(ctx, {StreamOrder::Kind::WaitForStream, stream_number(args[0]), stream_number(args[1])});
 }
 
 // Implements `with torch.cuda.stream(s)`: launches are in the script's order in any case.
@@ -173,10 +189,37 @@ double now_in_milliseconds() {
 Value construct_event(Context& ctx, TypeObject* type, const CallArgs&) {
   return ctx.make<EventObject>(EventObject{{type, value::ObjectKind::Native}, 0, ++handle_types(ctx).made});
 }
-Value record_event(Context&, const Bound& args) {
-  event_of(args[0])->milliseconds = now_in_milliseconds();
-  return Value::none();
+Value record_on(Context& ctx, Value event, Value stream) {
+  if (!is_stream(ctx, stream)) return expects_stream(ctx);
+  event_of(event)->milliseconds = now_in_milliseconds();
+  return note_order(ctx, {StreamOrder::Kind::Record, stream_number(stream), event_of(event)->number});
 }
+Value record_event(Context& ctx, const Bound& args) { return record_on(ctx, args[0], args[1]); }
+bool is_event(Context& ctx, Value v) {
+  return v.is_object() && v.object()->type->module.text() == "torch.cuda" && value::type_name(ctx, v) == "Event";
+}
+Value expects_event(Context& ctx) { return ctx.raise(ctx.types->type_error, "an Event of torch.cuda is expected"); }
+// Stream.record_event makes the event where none is given, and returns it.
+Value record_event_of_stream(Context& ctx, const Bound& args) {
+  Value event = args[1];
+  if (event.is_none()) {
+    value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.imports.modules, "torch.cuda"));
+    event = construct_event(ctx, value::as_type(module->names.get(ctx.names.intern("Event"))), {});
+  }
+  if (!is_event(ctx, event)) return expects_event(ctx);
+  Value done = record_on(ctx, event, args[0]);
+  return done.is_raised() ? done : event;
+}
+Value synchronise_event(Context& ctx, const Bound& args) {
+  return note_order(ctx, {StreamOrder::Kind::SynchroniseEvent, 0, event_of(args[0])->number});
+}
+Value wait_for_event(Context& ctx, Value stream, Value event) {
+  if (!is_stream(ctx, stream)) return expects_stream(ctx);
+  if (!is_event(ctx, event)) return expects_event(ctx);
+  return note_order(ctx, {StreamOrder::Kind::WaitForEvent, stream_number(stream), event_of(event)->number});
+}
+Value let_wait(Context& ctx, const Bound& args) { return wait_for_event(ctx, args[1], args[0]); }
+Value wait_event(Context& ctx, const Bound& args) { return wait_for_event(ctx, args[0], args[1]); }
 Value elapsed_time(Context& ctx, const Bound& args) {
   if (!args[1].is_object() || args[1].object()->type != args[0].object()->type)
     return ctx.raise(ctx.types->type_error, "elapsed_time takes an Event");
@@ -184,18 +227,20 @@ Value elapsed_time(Context& ctx, const Bound& args) {
 }
 
 constexpr BuiltinRow kEventMethods[] = {
-    {"record", "self, stream=None", "Remembers the time.", record_event},
-    {"synchronize", "self", "Launches are done when they return.", wait},
-    {"wait", "self, stream=None", "Launches are in the program's order.", wait},
+    {"record", "self, stream=None", "Remembers the time, and stands for the launches of the stream so far.", record_event},
+    {"synchronize", "self", "Launches are done when they return.", synchronise_event},
+    {"wait", "self, stream=None", "Orders later launches of the stream, for the race check.", let_wait},
     {"query", "self", "True: launches are done when they return.", is_available},
     {"elapsed_time", "self, end_event", "Milliseconds from this event to another.", elapsed_time},
 };
 
 constexpr BuiltinRow kStreamMethods[] = {
-    {"synchronize", "self", "Waits for its launches.", wait},
-    {"record_event", "self, event=None", "Accepted.", nothing},
-    {"wait_stream", "self, stream", "Launches are in the program's order.", wait},
-    {"wait_event", "self, event", "Launches are in the program's order.", wait},
+    {"synchronize", "self", "Waits for its launches.", synchronise_stream},
+    {"record_event", "self, event=None", "Records an event, a new one if none is given, and returns it.",
+     record_event_of_stream},
+    {"wait_stream", "self, stream", "Orders its later launches behind those of another stream, for the race check.",
+     wait_for_stream},
+    {"wait_event", "self, event", "Orders its later launches behind an event, for the race check.", wait_event},
 };
 constexpr PropertyRow kEventProperties[] = {
     {"cuda_event", "What CUevent(…) and cudaEvent_t(…) take.",
@@ -299,7 +344,7 @@ constexpr BuiltinRow kCudaRows[] = {
     {"can_device_access_peer", "device, peer_device", "False: there is one device.",
      [](Context&, const Bound&) { return Value::boolean(false); }},
     {"get_device_properties", "device=None", "Facts about the device.", device_properties},
-    {"synchronize", "device=None", "Waits for all launches.", wait},
+    {"synchronize", "device=None", "Waits for all launches.", synchronise},
     {"is_available", "", "True: the CPU device stands in where there is no GPU.", is_available},
     {"device_count", "", "1.", device_count},
     {"current_device", "", "0.", zero},

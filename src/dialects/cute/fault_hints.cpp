@@ -145,8 +145,9 @@ static constexpr value::FaultHint kRows[] = {
     {KDSL_FAULT_PRODUCT_READS_ON,
      "`warpgroup.wait_group(0)` waits until no product is under way, before its operands are changed"},
     {KDSL_FAULT_COPY_MISSES_STORES,
-     "write `cute.arch.fence_view_async_shared()` in each thread that stores, between its stores and the barrier; then one "
-     "thread copies"},
+     "write `cute.arch.fence_view_async_shared()`, or `cute.arch.fence_proxy(\"async.global\")` if the source is global "
+     "memory, in "
+     "each thread that stores, between its stores and the barrier; then one thread copies"},
     {KDSL_FAULT_PRODUCT_MISSES_STORES,
      "write `cute.arch.fence_view_async_shared()` in each thread that stores, between its stores and the barrier; then the "
      "warpgroup multiplies"},

@@ -93,7 +93,7 @@ class Script {
     };
     builtins::TorchState& torch = builtins::enable_torch(context, device_.is_cuda() ? &device_ : nullptr);
     if (!device_.is_cuda() && !options_.compile_only) watch_memory(context);
-    device_.watch_waits(&torch.waits);
+    device_.watch_orders(&torch.orders);
     if (options_.common.isolated) isolate_programs();
     for (const std::string& folder : options_.writable_folders) allow_writing_below(folder);
     torch.random.reseed(options_.seed);
@@ -110,7 +110,8 @@ class Script {
     succeeded &= write_profile();
     succeeded &= check_written();
     if (session.is_interrupted()) os::end_as_interrupted();
-    int status = session.exit_code().value_or(succeeded ? 0 : 1);
+    int status = session.exit_code().value_or(0);
+    if (status == 0 && !succeeded) status = 1;
     if (has_wrong_results(session, status)) sink_.release_held();
     return options_.compile_only ? finish_compile(status, session.passed_over()) : status;
   }
@@ -221,6 +222,9 @@ int run_script(std::span<const char* const> args) {
   }
   diag::WarningOptions warnings = options.common.warnings;
   warnings.held.push_back("suspicious");
+  // Mistakes that the compiler itself sees are found as well as those that a check sees while the kernel runs.
+  if (options.checks_given && options.checks.race) warnings.as_errors.push_back("kernel-race");
+  if (options.checks_given && options.checks.init) warnings.as_errors.push_back("kernel-init");
   diag::Sink sink(std::move(warnings));
   int status = 0;
   os::prepare_heap();

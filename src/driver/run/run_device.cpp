@@ -35,6 +35,9 @@ kdsl_tensor tensor_view(const ndarray::Array& array, bool is_cuda, int ordinal, 
   return view;
 }
 
+// On `cuda`, the streams of a script are all the default stream.
+static void* stream_of(int64_t number, bool is_cuda) { return is_cuda ? nullptr : reinterpret_cast<void*>(number); }
+
 target::Argument scalar_argument(const stage::HostArgument& argument, bool is_cuda) {
   using Kind = stage::HostArgument::Kind;
   target::Argument out;
@@ -47,7 +50,7 @@ target::Argument scalar_argument(const stage::HostArgument& argument, bool is_cu
     case Kind::Pointer: out = target::Argument::of_pointer(reinterpret_cast<void*>(argument.integer)); break;
     // Streams of scripts are numbers, by which the CPU device distinguishes them. A GPU executes all work in the script's
     // order.
-    case Kind::Stream: out = target::Argument::of_stream(is_cuda ? nullptr : reinterpret_cast<void*>(argument.integer)); break;
+    case Kind::Stream: out = target::Argument::of_stream(stream_of(argument.integer, is_cuda)); break;
   }
   out.dtype = argument.dtype;
   return out;
@@ -113,7 +116,8 @@ void RunDeviceHandle::report_gaps(const Compiled& compiled) {
   static constexpr std::pair<uint32_t, std::string_view> kTexts[] = {
       {KDSL_CPU_GAP_HISTORY, "of very many accesses to global memory the oldest ones were forgotten"},
       {KDSL_CPU_GAP_BLOCKS, "atomics of more than 65536 blocks order their accesses, which is not followed"},
-      {KDSL_CPU_GAP_LAUNCHES, "of more than 16 launches that nothing waits for the oldest ones were forgotten"}};
+      {KDSL_CPU_GAP_LAUNCHES,
+       "a launch on another stream, more than 16 launches ago, was forgotten, and nothing has waited for it"}};
   uint32_t gaps = kdsl_cpu_take_gaps(device_) & ~gaps_told_;
   gaps_told_ |= gaps;
   std::vector<Span> places = launch_places(*compiled.module);
@@ -155,11 +159,41 @@ bool RunDeviceHandle::multiply(const ndarray::DeviceProduct& product) {
   return cublas_.multiply(product, target_options({}).tools) && kdsl_device_synchronize(device_) == KDSL_OK;
 }
 
-void* RunDeviceHandle::event_handle(int64_t number) {
+kdsl_event* RunDeviceHandle::event_of(int64_t number) {
   if (number == 0) return nullptr;
   kdsl_event*& event = events_[number];
   if (!event && kdsl_event_create_untimed(device_, &event) != KDSL_OK) return nullptr;
-  return kdsl_event_native_handle(event);
+  return event;
+}
+
+kdsl_status RunDeviceHandle::take_order(const builtins::StreamOrder& order) {
+  using enum builtins::StreamOrder::Kind;
+  constexpr int64_t kBetweenStreams = -1;  // number of the event by which one stream waits for another
+  void* stream = stream_of(order.stream, false);
+  bool is_of_event = order.kind == SynchroniseEvent || order.kind == Record || order.kind == WaitForEvent;
+  kdsl_event* event = event_of(is_of_event ? order.other : kBetweenStreams);
+  if (!event) return KDSL_OK;
+  switch (order.kind) {
+    case Synchronise: return kdsl_device_synchronize(device_);
+    case SynchroniseStream: return kdsl_stream_synchronize(device_, stream);
+    case SynchroniseEvent: return kdsl_event_synchronize(event);
+    case Record: return kdsl_event_record(event, stream);
+    case WaitForEvent: return kdsl_stream_wait_event(stream, event);
+    case WaitForStream:
+      if (kdsl_status status = kdsl_event_record(event, stream_of(order.other, false))) return status;
+      return kdsl_stream_wait_event(stream, event);
+  }
+  __builtin_unreachable();
+}
+
+// On `cuda`, scripts launch on the default stream, and each call waits for its kernels.
+kdsl_status RunDeviceHandle::take_orders() {
+  if (!orders_) return KDSL_OK;
+  std::vector<builtins::StreamOrder> orders = std::exchange(*orders_, {});
+  if (is_cuda()) return orders.empty() ? KDSL_OK : kdsl_device_synchronize(device_);
+  for (const builtins::StreamOrder& order : orders)
+    if (kdsl_status status = take_order(order)) return status;
+  return KDSL_OK;
 }
 
 target::Options RunDeviceHandle::target_options(const value::CompileSettings& settings) const {
@@ -286,7 +320,7 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
   std::vector<target::Argument> given;
   for (size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i].kind == stage::HostArgument::Kind::Event) {
-      given.push_back(target::Argument::of_event(event_handle(arguments[i].integer)));
+      given.push_back(target::Argument::of_event(kdsl_event_native_handle(event_of(arguments[i].integer))));
       continue;
     }
     if (arguments[i].kind != stage::HostArgument::Kind::Tensor) {
@@ -327,10 +361,7 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
     messages.add(sink);
     return messages.finish(1);
   });
-  if (waits_ && *waits_ != waits_seen_) {
-    waits_seen_ = *waits_;
-    if (kdsl_status status = kdsl_device_synchronize(device_)) return failed(status, kdsl_last_error());
-  }
+  if (kdsl_status status = take_orders()) return failed(status, kdsl_last_error());
   running_ = &compiled;
   if (profiler_) profiler_->enter(*compiled.module);
   auto results = compiled.program->call(entry, given);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "builtins/script/torch_state.h"
 #include "driver/options/run_options.h"
 #include "driver/report/resources.h"
 #include "driver/run/cublas.h"
@@ -37,10 +38,11 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   // calls were left out.
   int compiled_kernels() const { return compiled_kernels_; }
   const std::vector<KernelUsage>& usage() const { return usage_; }
-  // Passes a counter of how often the script has waited for launches. It has to outlive the calls.
-  void watch_waits(const uint64_t* waits) { waits_ = waits; }
   // Returns the profile of the kernels that were launched; none if there was to be none.
   std::optional<std::string> profile() { return profiler_ ? std::optional(profiler_->finish(sources_, sink_)) : std::nullopt; }
+  // Passes the list in which the script notes how it orders launches. Each call takes what is there; the list has to outlive
+  // the calls.
+  void watch_orders(std::vector<builtins::StreamOrder>* orders) { orders_ = orders; }
   int calls_left_out() const { return calls_left_out_; }
 
   void* allocate(size_t bytes) override;
@@ -67,10 +69,13 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   FailureScope scope_of(const Compiled& compiled) const { return {*compiled.module, sources_, compiled.dialect}; }
   // Reports once which accesses the race check could not compare.
   void report_gaps(const Compiled& compiled);
-  // Returns the handle for an event of the script, which is made when it is first used; null for 0.
-  void* event_handle(int64_t number);
   // Asks ptxas, if there is one, what the kernels use on the GPU of the profile.
   void find_usage(const ir::Module& module, const value::CompileSettings& settings);
+  // Returns an event of the script, which is made when it is first used; null for 0.
+  kdsl_event* event_of(int64_t number);
+  // Tells the device how the script has ordered launches since the last call.
+  kdsl_status take_orders();
+  kdsl_status take_order(const builtins::StreamOrder& order);
   target::Options target_options(const value::CompileSettings& settings) const;
 
   const RunOptions& options_;
@@ -79,8 +84,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   kdsl_device* device_ = nullptr;
   std::vector<std::unique_ptr<Compiled>> programs_;
   const Compiled* running_ = nullptr;
-  const uint64_t* waits_ = nullptr;
-  uint64_t waits_seen_ = 0;
+  std::vector<builtins::StreamOrder>* orders_ = nullptr;
   int compiled_kernels_ = 0;
   std::vector<KernelUsage> usage_;
   int calls_left_out_ = 0;

@@ -123,6 +123,8 @@ TEST_CASE("properties, streams and events of the cpu device") {
   CHECK(kdsl_event_elapsed(start, end, &milliseconds) == KDSL_ERROR_INVALID_ARGUMENT);
   REQUIRE(kdsl_event_record(start, stream) == KDSL_OK);
   REQUIRE(kdsl_event_record(end, stream) == KDSL_OK);
+  REQUIRE(kdsl_stream_wait_event(stream, start) == KDSL_OK);
+  CHECK(kdsl_stream_wait_event(stream, nullptr) == KDSL_ERROR_INVALID_ARGUMENT);
   REQUIRE(kdsl_event_synchronize(end) == KDSL_OK);
   REQUIRE(kdsl_event_elapsed(start, end, &milliseconds) == KDSL_OK);
   CHECK(milliseconds >= 0);

@@ -70,7 +70,7 @@ TEST_CASE("whoever depends on a time is told when times or knowledge change") {
   CHECK_FALSE(is_told([&] { clocks.acquire(1, all.clock); }));
   CHECK(is_told([&] { clocks.take(2, all.clock); }));
   CHECK(is_told([&] { clocks.fence(2, SyncScope::Device); }));
-  CHECK(is_told([&] { clocks.proxy_fence(1); }));
+  CHECK(is_told([&] { clocks.proxy_fence(1, {FencedSpace::Shared}); }));
   uint32_t proxy = clocks.add_proxy();
   CHECK(is_told([&] { clocks.learn(1, proxy, clocks.epoch(proxy)); }));
   CHECK(is_told([&] { clocks.reset(3); }));
@@ -174,29 +174,15 @@ TEST_CASE("clocks that are shared are copied before they change") {
   CHECK(clocks.knows(1, 2, two));
 }
 
-TEST_CASE("to release along is to let others know without a step of one's own") {
-  Clocks clocks;
-  clocks.reset(3);
-  uint32_t epoch = clocks.epoch(1);
-  SyncClock flag;
-  clocks.release_along(1, flag);
-  CHECK(clocks.epoch(1) == epoch);
-  clocks.acquire(2, flag.clock);
-  CHECK(clocks.knows(2, 1, epoch));
-}
-
 TEST_CASE("a fence lets others know of what stands before it") {
   Clocks clocks;
   clocks.reset(3);
   CHECK_FALSE(clocks.has_fenced(0, SyncScope::Cluster));
-  CHECK(clocks.fenced_at(0) == 0);
   uint32_t before = clocks.epoch(0);
   clocks.fence(0, SyncScope::Device);
   uint32_t after = clocks.epoch(0);
   CHECK(clocks.has_fenced(0, SyncScope::Cluster));
   CHECK(after > before);
-  CHECK(clocks.fenced_at(0) >= before);
-  CHECK(clocks.fenced_at(0) < after);
   SyncClock flag;
   clocks.release_fenced(0, SyncScope::Cluster, flag);
   clocks.acquire(1, flag.clock);
@@ -227,12 +213,16 @@ TEST_CASE("a narrow fence is none for other clusters, and takes no wide one back
   CHECK_FALSE(clocks.has_fenced(0, SyncScope::Cluster));
   clocks.fence(0, SyncScope::Cluster);
   CHECK(clocks.has_fenced(0, SyncScope::Cluster));
-  CHECK(clocks.fenced_at(0) == 0);
+  CHECK_FALSE(clocks.has_fenced(0, SyncScope::Device));
+  uint32_t wide = clocks.epoch(0);
   clocks.fence(0, SyncScope::Device);
-  uint32_t wide = clocks.fenced_at(0);
-  CHECK(wide != 0);
+  uint32_t narrow = clocks.epoch(0);
   clocks.fence(0, SyncScope::Cluster);
-  CHECK(clocks.fenced_at(0) == wide);
+  SyncClock far, near;
+  clocks.release_fenced(0, SyncScope::Device, far);
+  clocks.release_fenced(0, SyncScope::Cluster, near);
+  CHECK(far.clock.of(0) == wide);
+  CHECK(near.clock.of(0) == narrow);
 }
 
 TEST_CASE("one thread speaks for those that have fenced before a barrier") {
@@ -254,20 +244,20 @@ TEST_CASE("what copies see needs a fence of the writer before it lets others kno
   Clocks clocks;
   clocks.reset(3);
   uint32_t written = clocks.epoch(0);
-  CHECK_FALSE(clocks.is_fenced(0, 0, written));
+  CHECK_FALSE(clocks.is_fenced(FencedSpace::Shared, 0, 0, written));
   synchronise_all(clocks, {0, 1});
-  CHECK_FALSE(clocks.is_fenced(1, 0, written));
-  clocks.proxy_fence(0);  // too late for thread 1, which does not know of it
-  CHECK(clocks.is_fenced(0, 0, written));
-  CHECK_FALSE(clocks.is_fenced(1, 0, written));
+  CHECK_FALSE(clocks.is_fenced(FencedSpace::Shared, 1, 0, written));
+  clocks.proxy_fence(0, {FencedSpace::Shared});  // too late for thread 1, which does not know of it
+  CHECK(clocks.is_fenced(FencedSpace::Shared, 0, 0, written));
+  CHECK_FALSE(clocks.is_fenced(FencedSpace::Shared, 1, 0, written));
   synchronise_all(clocks, {0, 1});
-  CHECK(clocks.is_fenced(1, 0, written));
+  CHECK(clocks.is_fenced(FencedSpace::Shared, 1, 0, written));
   uint32_t later = clocks.epoch(0);
   synchronise_all(clocks, {0, 1});
-  CHECK_FALSE(clocks.is_fenced(1, 0, later));
-  clocks.proxy_fence(1);
-  CHECK(clocks.is_fenced(1, 0, later));
-  CHECK_FALSE(clocks.is_fenced(2, 0, written));
+  CHECK_FALSE(clocks.is_fenced(FencedSpace::Shared, 1, 0, later));
+  clocks.proxy_fence(1, {FencedSpace::Shared});
+  CHECK(clocks.is_fenced(FencedSpace::Shared, 1, 0, later));
+  CHECK_FALSE(clocks.is_fenced(FencedSpace::Shared, 2, 0, written));
 }
 
 TEST_CASE("copies of an agent are known to those who have waited for them, step by step") {
@@ -313,4 +303,48 @@ TEST_CASE("a reset forgets") {
   CHECK(clocks.now() == 1);
   CHECK_FALSE(clocks.knows(1, 0, 1));
   CHECK_FALSE(clocks.has_fenced(0, SyncScope::Cluster));
+}
+
+TEST_CASE("a clock that contains another stays what it is, where they are joined") {
+  Clocks clocks;
+  clocks.reset(3);
+  SyncClock first, second;
+  clocks.release(0, first);
+  clocks.release(1, second);
+  ClockRef all;
+  Clocks::join_into(all, first.clock);
+  CHECK(all.get() == first.clock.get());
+  Clocks::join_into(all, second.clock);
+  CHECK(all.of(0) == 1);
+  CHECK(all.of(1) == 1);
+  uint64_t number = all.number();
+  for (const ClockRef& from : {first.clock, second.clock, ClockRef()}) Clocks::join_into(all, from);
+  CHECK(all.number() == number);
+  CHECK(first.clock.of(1) == 0);
+}
+
+TEST_CASE("what is published goes on in the epoch, what is released does not") {
+  Clocks clocks;
+  clocks.reset(2);
+  uint32_t epoch = clocks.epoch(0);
+  SyncClock flag;
+  clocks.publish(0, flag);
+  CHECK(clocks.epoch(0) == epoch);
+  CHECK(flag.clock.of(0) == epoch);
+  clocks.release(0, flag);
+  CHECK(clocks.epoch(0) > epoch);
+  CHECK(flag.clock.of(0) == epoch);
+}
+
+TEST_CASE("a proxy fence for one space is none for the other") {
+  Clocks clocks;
+  clocks.reset(1);
+  uint32_t written = clocks.epoch(0);
+  clocks.proxy_fence(0, {FencedSpace::Global});
+  CHECK(clocks.is_fenced(FencedSpace::Global, 0, 0, written));
+  CHECK_FALSE(clocks.is_fenced(FencedSpace::Shared, 0, 0, written));
+  written = clocks.epoch(0);
+  clocks.proxy_fence(0, {FencedSpace::Shared, FencedSpace::Global});
+  CHECK(clocks.is_fenced(FencedSpace::Shared, 0, 0, written));
+  CHECK(clocks.is_fenced(FencedSpace::Global, 0, 0, written));
 }

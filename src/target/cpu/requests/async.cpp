@@ -109,10 +109,14 @@ static void grid_dependency(KernelEmission& k, const ir::Op& op) {
 static void proxy_fence(KernelEmission& k, const ir::Op& op) {
   using enum ir::ProxyFenceKind;
   auto kind = op.enum_attr<ir::ProxyFenceKind>(AttrName::Mode);
-  bool is_for_copies = kind == Async || kind == AsyncSharedCta || kind == AsyncSharedCluster || kind == AsyncGenericAcquire ||
-                       kind == AsyncGenericRelease;
-  if (!k.checks_accesses() || (!is_for_copies && kind != MbarrierInit)) return;
-  service(k, "kdsl_cpu_fence", {k.builder().getInt32(is_for_copies ? KDSL_CPU_FENCE_PROXIES : KDSL_CPU_FENCE_INIT)});
+  bool is_for_shared =
+      kind == AsyncSharedCta || kind == AsyncSharedCluster || kind == AsyncGenericAcquire || kind == AsyncGenericRelease;
+  if (!k.checks_accesses() || (!is_for_shared && kind != Async && kind != AsyncGlobal && kind != MbarrierInit)) return;
+  uint32_t fence = is_for_shared         ? KDSL_CPU_FENCE_PROXIES_SHARED
+                   : kind == Async       ? KDSL_CPU_FENCE_PROXIES
+                   : kind == AsyncGlobal ? KDSL_CPU_FENCE_PROXIES_GLOBAL
+                                         : KDSL_CPU_FENCE_INIT;
+  service(k, "kdsl_cpu_fence", {k.builder().getInt32(fence)});
 }
 
 // ---- copies
