@@ -127,6 +127,7 @@ static void check_directives(Context& ctx, const ast::Module& module) {
 
 bool Session::run(ast::Module& module) {
   bool ok = run_module(module);
+  ok &= !report_caught_faults(state_->ctx);
   if (state_->options.is_script) state_->evaluator->quotients().report(state_->ctx);
   if (state_->options.is_script) state_->evaluator->suspended().close_all(state_->ctx);
   return ok;

@@ -81,6 +81,7 @@ struct HostFailure {
   std::string message;  // text of the RuntimeError that the script can catch
   std::string_view cuda_error;  // the equivalent member of cudaError_t; "" if nothing that was executed failed
   bool is_reported = false;  // diagnostics were reported, so there is no exception to catch
+  bool is_of_check = false;  // a check of the CPU device has found a mistake in a kernel: no `except` makes that good
   std::optional<diag::Diagnostic> diagnostic;  // reported when the script does not catch the exception
 };
 // The forms of code for a GPU.

@@ -71,6 +71,14 @@ value::ExceptionObject* take_failure(Context& ctx, size_t mark, Value result) {
   return raise_reports(ctx, mark) ? ctx.catch_exception() : nullptr;
 }
 
+// Returns the first fault that checks have found in a kernel since then, whether the test has caught it or not, and shows none
+// of them at the end of the script; null if there is none.
+value::ExceptionObject* take_fault(Context& ctx, size_t since) {
+  HostState& state = host_state(ctx);
+  for (size_t i = since; i < state.found_by_checks.size(); ++i) state.failures.at(state.found_by_checks[i]).is_shown = true;
+  return since < state.found_by_checks.size() ? state.found_by_checks[since] : nullptr;
+}
+
 // With --compile-only the errors of kernels are results: they are shown at the end, with those outside of tests.
 void keep_reports(Context& ctx, const value::ExceptionObject* exception) {
   if (value::is_compile_only(ctx)) static_cast<void>(report_failed_call(ctx, exception));
@@ -83,10 +91,12 @@ Value attempt(Context& ctx, const Bound& args) {
   for (const auto& entry : value::as_dict(args[2])->table.entries())
     if (!entry.key.is_unbound()) keywords.push_back({value::name_of(ctx, value::as_str(entry.key)), entry.value});
   TestScope scope(ctx);
+  size_t faults = host_state(ctx).found_by_checks.size();
   Span span = ctx.current_span;
   Value result = value::call(ctx, args[0], value::CallArgs{positional, keywords, span, {}});
   value::ExceptionObject* exception = take_failure(ctx, scope.mark, result);
   ctx.current_span = span;
+  if (value::ExceptionObject* fault = take_fault(ctx, faults); fault && !exception) exception = fault;
   if (!exception) return value::make_tuple(ctx, {result, Value::none()});
   keep_reports(ctx, exception);
   return value::make_tuple(ctx, {result.is_raised() ? Value::none() : result, exception});

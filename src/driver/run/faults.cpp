@@ -285,6 +285,8 @@ stage::HostFailure describe_failure(kdsl_status status, std::string_view message
   if (const kdsl_fault* fault = kdsl_last_fault()) {
     failure.message = fault_text(*fault);
     failure.diagnostic = reader.read(*fault);
+    failure.is_of_check = status == KDSL_ERROR_KERNEL_RACE || status == KDSL_ERROR_KERNEL_INIT ||
+                          status == KDSL_ERROR_KERNEL_BARRIER || status == KDSL_ERROR_KERNEL_BOUNDS;
     return failure;
   }
   failure.message = message;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -177,7 +178,22 @@ bool report_failed_call(Context& ctx, const value::ExceptionObject* exception) {
     diagnostic.stack.insert(diagnostic.stack.begin(), stack.begin(), stack.end());
     ctx.diags.add(std::move(diagnostic));
   }
+  failed->second.is_shown = true;
   return true;
+}
+
+bool report_caught_faults(Context& ctx) {
+  bool has_any = false;
+  std::set<std::string> told;
+  for (const value::ExceptionObject* exception : host_state(ctx).found_by_checks) {
+    const HostState::Failure& failure = host_state(ctx).failures.at(exception);
+    // A loop may meet one fault many times.
+    const diag::Diagnostic& first = failure.diagnostics.front();
+    bool is_new = told.insert(fmt::format("{}:{}:{}", first.span.file, first.span.begin, first.code)).second;
+    if (failure.is_shown || !is_new) continue;
+    has_any |= report_failed_call(ctx, exception);
+  }
+  return has_any;
 }
 
 namespace {

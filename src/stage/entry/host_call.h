@@ -24,6 +24,9 @@ bool raise_reports(Context&, size_t mark);
 
 // Reports a failure of compiled code that the script did not catch. Returns false if the exception is something else.
 bool report_failed_call(Context&, const value::ExceptionObject*);
+// Shows at the end of a script the faults that checks have found in kernels and that the script has caught. Returns whether
+// there were any.
+bool report_caught_faults(Context&);
 
 Value call_from_host(Evaluator&, value::FunctionObject*, const value::CallArgs&);
 // Compiles the function for tensors that share memory. Returns false after raising an exception or reporting an error.

@@ -123,8 +123,12 @@ Value capture_call(Context& ctx, const HostState::Program& program, std::span<co
 Value fail_call(Context& ctx, HostFailure& failure) {
   if (failure.is_reported) return ctx.fail_silently();
   if (!raise_cuda_error(ctx, failure)) ctx.raise_text(ctx.types->runtime_error, failure.message);
-  if (failure.diagnostic && ctx.pending.exception)
-    host_state(ctx).failures[ctx.pending.exception].diagnostics.push_back(std::move(*failure.diagnostic));
+  if (failure.diagnostic && ctx.pending.exception) {
+    HostState::Failure& kept = host_state(ctx).failures[ctx.pending.exception];
+    kept.diagnostics.push_back(std::move(*failure.diagnostic));
+    kept.is_of_check = failure.is_of_check;
+    if (failure.is_of_check) host_state(ctx).found_by_checks.push_back(ctx.pending.exception);
+  }
   return Value::raised();
 }
 

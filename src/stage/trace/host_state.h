@@ -51,6 +51,8 @@ struct HostState {
   struct Failure {
     std::vector<diag::Diagnostic> diagnostics;
     bool has_stack = false;  // they were found by a compile, with the calls that led to each
+    bool is_of_check = false;  // a check has found them in a kernel
+    bool is_shown = false;
   };
   std::unordered_map<const value::Object*, Failure> failures;  // indexed by the exception
   // The latest report of an exception that nothing caught: its number, and the class and the message of the exception.
@@ -59,6 +61,8 @@ struct HostState {
     const value::TypeObject* type = nullptr;
     std::string message;
   } uncaught;
+  // The exceptions of failures that a check has found, in their order. They are shown at the end if the script has caught them.
+  std::vector<value::ExceptionObject*> found_by_checks;
   // Prints a report as the messages of the command are printed. Null where there are none.
   std::function<std::string(const diag::Diagnostic&)> show_report;
 
