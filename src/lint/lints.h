@@ -29,10 +29,16 @@ void long_loops(const LintInput&);
 void cleared_sums(const LintInput&);
 void replaced_tiles(const LintInput&);
 
+// ---- partial_tiles.cpp
+void partial_products(const LintInput&);
+
 // ---- tile_places.cpp
 void tile_numbers(const LintInput&);
 void summed_dimensions(const LintInput&);
 void tiles_outside(const LintInput&);
+
+// ---- collisions.cpp
+void parallel_collisions(const LintInput&);
 
 // ---- neighbours.cpp
 void parallel_neighbours(const LintInput&);
