@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <span>
 #include <utility>
 
@@ -93,6 +94,9 @@ Expected<Array> Heap::empty(const Dims& shape, DType dtype) {
 
 void Heap::set_unwritten(const Array& a) {
   if (!on_unwritten || !on_write || a.storage->bytes == 0) return;
+  // All bits set are a NaN in each type that has NaNs.
+  constexpr int kBytesOfNan = 0xFF, kOtherBytes = 0xA5;
+  std::memset(a.storage->host, dtype::is_float(a.dtype) ? kBytesOfNan : kOtherBytes, a.storage->bytes);
   a.storage->on_write = &on_write;
   on_unwritten(a.storage->host);
 }

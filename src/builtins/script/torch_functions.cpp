@@ -219,23 +219,44 @@ Value numel(Context& ctx, const Bound& args) {
   return a ? Value::integer(a->size()) : Value::raised();
 }
 
-Value close_text(Context& ctx, const Bound& args, bool& close) {
+// Returns the name of a type in PyTorch's errors.
+std::string scalar_name(ndarray::DType type) {
+  using enum ndarray::DType;
+  switch (type) {
+    case Boolean: return "Bool";
+    case Int8: return "Char";
+    case Uint8: return "Byte";
+    case Int16: return "Short";
+    case Int32: return "Int";
+    case Int64: return "Long";
+    case Float16: return "Half";
+    case Float32: return "Float";
+    case Float64: return "Double";
+    default: return std::string(dtype::name(type));
+  }
+}
+
+// Raises where PyTorch compares nothing.
+Value check_comparable(Context& ctx, const Array& a, const Array& b, double rtol, double atol) {
+  if (a.dtype != b.dtype)
+    return ctx.raise(ctx.types->runtime_error, "{} did not match {}", scalar_name(a.dtype), scalar_name(b.dtype));
+  if (!(rtol >= 0)) return ctx.raise(ctx.types->runtime_error, "rtol must be greater than or equal to zero, but got {}", rtol);
+  if (!(atol >= 0)) return ctx.raise(ctx.types->runtime_error, "atol must be greater than or equal to zero, but got {}", atol);
+  return Value::none();
+}
+
+Value allclose(Context& ctx, const Bound& args) {
   const Array* a = tensor_arg(ctx, args[0], "input");
   const Array* b = a ? tensor_arg(ctx, args[1], "other") : nullptr;
   double rtol, atol;
   if (!b || !number_arg(ctx, args[2], "rtol", rtol) || !number_arg(ctx, args[3], "atol", atol)) return Value::raised();
   Value equal_nan = value::truth(ctx, args[4]);
   if (equal_nan.is_raised()) return equal_nan;
+  if (check_comparable(ctx, *a, *b, rtol, atol).is_raised()) return Value::raised();
   auto result = ndarray::compare_close(*a, *b, rtol, atol, equal_nan.as_bool());
   if (!result) return raise_array_error(ctx, result.error());
-  close = result->close;
-  note_comparison(ctx, close, *a, *b, rtol, atol);
-  return Value::boolean(close);
-}
-
-Value allclose(Context& ctx, const Bound& args) {
-  bool close = false;
-  return close_text(ctx, args, close);
+  note_comparison(ctx, result->close, *a, *b, rtol, atol);
+  return Value::boolean(result->close);
 }
 
 Value equal(Context& ctx, const Bound& args) {

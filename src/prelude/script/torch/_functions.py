@@ -541,6 +541,8 @@ def count_nonzero(input, dim=None):
 
 
 def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    # Raises where the types differ, and where a tolerance is negative.
+    torch.allclose(torch.empty(0, dtype=input.dtype), torch.empty(0, dtype=other.dtype), rtol, atol)
     close = (input == other) | (torch.isfinite(other) & (torch.abs(input - other) <= atol + rtol * torch.abs(other)))
     return close | (torch.isnan(input) & torch.isnan(other)) if equal_nan else close
 
