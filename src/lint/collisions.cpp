@@ -52,9 +52,9 @@ class Collisions {
   std::optional<int64_t> number_in(const Iteration& at, const Value* value) const {
     if (auto variable = variable_of(value)) return at[*variable];
     if (auto constant = signed_constant(value)) return constant;
-    const Op* op = value->def;
-    if (!op || op->operands.size() != 2) return std::nullopt;
-    auto a = number_in(at, op->operand(0)), b = number_in(at, op->operand(1));
+    auto op = as<Binary>(value->def);
+    if (!op) return std::nullopt;
+    auto a = number_in(at, op.lhs()), b = number_in(at, op.rhs());
     return a && b ? result_of(op->kind, *a, *b) : std::nullopt;
   }
 
