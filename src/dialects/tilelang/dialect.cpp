@@ -53,10 +53,10 @@ std::string spell_type(DType type) { return fmt::format("T.{}", dtype_name(type)
 
 bool annotate(Context& ctx, Name name, Value& current, Value annotation, Span span) {
   if (annotation.is_poison()) return current = annotation, true;
-  Value tracing = ctx.evaluation->import_module("tilelang._tracing", span);
+  Value tracing = ctx.evaluation->import_module("tilelang._passes", span);
   if (tracing.is_raised()) return false;
   Value given = current.is_unbound() ? Value::none() : current;
-  current = value::call_method(ctx, tracing, "_annotated", {value::make_str(ctx, name), given, annotation});
+  current = value::call_method(ctx, tracing, "annotated", {value::make_str(ctx, name), given, annotation});
   return !current.is_raised();
 }
 

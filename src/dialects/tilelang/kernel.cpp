@@ -99,10 +99,10 @@ bool shape_of(Context& ctx, Value self, value::KernelShape& out) {
 
 // Records the settings that the program has for its kernels.
 bool note_settings(Context& ctx) {
-  Value tracing = ctx.evaluation->import_module("tilelang._tracing", ctx.current_span);
+  Value tracing = ctx.evaluation->import_module("tilelang._passes", ctx.current_span);
   if (tracing.is_raised()) return false;
   std::vector<Value> settings;
-  Value asked = value::call_method(ctx, tracing, "_settings", {});
+  Value asked = value::call_method(ctx, tracing, "settings", {});
   if (asked.is_raised() || !value::collect(ctx, asked, settings)) return false;
   ir::TileConfigOp::Fields config{.is_disable_tma = settings[0].as_bool(),
                                   .is_disable_warp_specialized = settings[1].as_bool()};
@@ -194,8 +194,8 @@ Value reorder_blocks(Call& call, const Reorder& args) {
 
 // Outside of a trace, the function is executed for the code around its kernels.
 bool pass_over(Context& ctx, Value) {
-  Value tracing = ctx.evaluation->import_module("tilelang._tracing", ctx.current_span);
-  return !tracing.is_raised() && !value::call_method(ctx, tracing, "_note_kernel", {}).is_raised();
+  Value tracing = ctx.evaluation->import_module("tilelang._passes", ctx.current_span);
+  return !tracing.is_raised() && !value::call_method(ctx, tracing, "note_kernel", {}).is_raised();
 }
 constexpr value::KernelSlots kKernelSlots{"T.Kernel", shape_of, enter_kernel, pass_over};
 constexpr value::StatementSlots kKernelStatements{{"T.Kernel", nullptr}, &kKernelSlots};

@@ -8,7 +8,8 @@ __file__ = "<prelude>/tilelang/__init__.py"
 from . import language
 
 __getattr__ = _lazy_names(__name__, {
-    "tilelang._tracing": "jit compile par_compile JITKernel KernelParam",
+    "tilelang._jit": "jit compile par_compile JITKernel",
+    "tilelang._tensors": "KernelParam",
     "tilelang.engine": "engine",
     "tilelang._host": "autotune cdiv next_power_of_2 PassConfigKey set_log_level",
     "tilelang._dtypes": "dtype",

@@ -4,9 +4,10 @@ from tilelang import _native
 
 _CANONICAL = {"half": "float16", "float": "float32", "double": "float64", "char": "int8", "short": "int16", "int": "int32",
               "long": "int64", "uchar": "uint8", "ushort": "uint16", "uint": "uint32", "ulong": "uint64"}
-# Types that torch stores in others.
-_STORED = {"float8_e4m3": "float8_e4m3fn", "tfloat32": "float32", "int4": "int8",
-           "float4_e2m1fn": "float4_e2m1fn_x2", "float4_e2m1fnx2": "float4_e2m1fn_x2"}
+# The types of tensors that hold elements of types that torch lacks or has only newly; a new tensor has the first one.
+_STORAGE = {"float8_e4m3": ("float8_e4m3fn",), "tfloat32": ("float32",), "int4": ("int8",),
+            "float4_e2m1fn": ("float4_e2m1fnx2", "int8", "uint8"), "float8_e8m0fnu": ("float8_e8m0fnu", "uint8")}
+_IN_TORCH = {"float4_e2m1fnx2": "float4_e2m1fn_x2"}
 
 
 class dtype(str):
@@ -73,7 +74,19 @@ class dtype(str):
     def as_torch(self):
         import torch
 
-        return getattr(torch, _STORED.get(self, self))
+        return getattr(torch, self.storage()[0].in_torch())
+
+    def in_torch(self):
+        """The name that torch has for the type."""
+        return _IN_TORCH.get(self, self)
+
+    def storage(self):
+        """The types of tensors of the script that hold such elements; a new tensor has the first one."""
+        return tuple(map(dtype, _STORAGE.get(self, (self,))))
+
+    def is_packed(self):
+        """Whether two elements share each byte."""
+        return self in ("int4", "float4_e2m1fn")
 
     def is_float4(self):
         return self.startswith("float4")

@@ -53,7 +53,7 @@ class AutoTuner:
         return self
 
     def run(self, warmup=25, rep=100, timeout=30, **options):
-        from tilelang._tracing import Kernel, PrimFunc
+        from tilelang._jit import Kernel, PrimFunc
 
         config = self.configs[0]
         config = dict(zip(self.function.__code__.co_varnames, config)) if isinstance(config, (list, tuple)) else dict(config)

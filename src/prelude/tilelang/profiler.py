@@ -21,7 +21,7 @@ class Profiler:
 
     def _get_inputs(self, with_output=False, dynamic_symbolic_constraints=None):
         from tilelang import _native
-        from tilelang._tracing import TensorType, _release, _value
+        from tilelang._tensors import TensorType, release, value_of
 
         types = [type for _, type in (self.kernel.parameters if with_output else self.kernel.inputs())]
         tensors = [type for type in types if isinstance(type, TensorType)]
@@ -29,11 +29,11 @@ class Profiler:
             for entry in [entry for type in tensors for entry in type.shape]:
                 if _native.is_symbol(entry) and entry.value is None and entry.name in (dynamic_symbolic_constraints or {}):
                     _native.solve(entry, dynamic_symbolic_constraints[entry.name])
-            return [self.supply(TensorType(tuple(map(_value, type.shape)), type.dtype)) if type in tensors else self.supply(type)
+            return [self.supply(TensorType(tuple(map(value_of, type.shape)), type.dtype)) if type in tensors else self.supply(type)
                     for type in types]
         finally:
             for type in tensors:
-                _release(type)
+                release(type)
 
     _inputs = _get_inputs
 

@@ -1,3 +1,3 @@
 """The parameters of a kernel."""
 
-from tilelang._tracing import KernelParam  # noqa: F401
+from tilelang._tensors import KernelParam  # noqa: F401

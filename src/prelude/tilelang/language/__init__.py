@@ -21,8 +21,9 @@ from tilelang._dtypes import (
 from tilelang._dtypes import dtype as _dtype
 from tilelang._dtypes import known as _known
 from tilelang._dtypes import boolean as bool, float_ as float, int_ as int
-from tilelang._tracing import is_math_fast as _is_math_fast
-from tilelang._tracing import prim_func as _prim_func, TensorType as Tensor, alloc_global, const, dynamic, empty, make_tensor, make_tensor_from_addr
+from tilelang._passes import alloc_global, const, dynamic, empty, is_math_fast as _is_math_fast
+from tilelang._programs import prim_func as _prim_func
+from tilelang._tensors import TensorType as Tensor, make_tensor, make_tensor_from_addr
 
 Buffer = SharedBuffer = FragmentBuffer = LocalBuffer = Tensor
 parallel = Parallel

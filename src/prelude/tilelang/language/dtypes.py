@@ -17,8 +17,7 @@ def is_float4_e2m1fn(given):
 
 def resolve_torch_storage_dtype(given):
     """The type of the tensors that hold such elements: several of those that have no byte of their own are in one."""
-    given = dtype(given)
-    return dtype("float4_e2m1fnx2") if given.is_float4() else dtype("int8" if given == "int4" else given)
+    return dtype(given).storage()[0]
 
 
 def __getattr__(name):
