@@ -68,6 +68,8 @@ constexpr TypeName kTypeNames[] = {
 
 std::optional<DType> dtype_by_name(std::string_view name) {
   if (name.starts_with("torch.")) name.remove_prefix(6);
+  // Elements of tiles have bytes of their own in any case.
+  if (name == "custom[float4_e2m1_unpacked]8") return DType::Float4E2M1FN;
   for (const TypeName& known : kTypeNames)
     if (known.name == name) return known.type;
   return std::nullopt;

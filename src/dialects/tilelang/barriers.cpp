@@ -65,6 +65,10 @@ Value alloc_barrier(Call& call, const AllocBarrier& args) {
     if (count.as_int() < 1 || count.as_int() > kMostArrivals)
       return call.refuse(args.arrive_count, "must be from 1 to {}, got {}", kMostArrivals, count.as_int());
   }
+  constexpr int64_t kFirstArch = 90;
+  KDSL_TRY_VALUE(passes, ctx.evaluation->import_module("tilelang._passes", call.span()));
+  Value feature = value::make_str(ctx, "T.alloc_barrier, whose Barrier lies in shared memory,");
+  if (value::call_method(ctx, passes, "need", {feature, Value::integer(kFirstArch)}).is_raised()) return Value::raised();
   ir::Builder& b = call.builder();
   ir::Block* block = b.block();
   ir::Op* before = b.before();

@@ -460,6 +460,9 @@ Value atomic(Call& call, const Atomic& args, Change change) {
     if (!read_argument(call, call.at(args.value), tile)) return call.failure();
     if (!args.dst.is_point() && !is_same_shape(tile, args.dst))
       return call.refuse(args.value, "must have the extents of the target: {} and {}", tile.text(), args.dst.text());
+    // Each element is added once, by the thread whose iteration it is, although every thread has a tile of its own.
+    bool is_own = tile.scope() == TileScope::Local && !args.dst.is_point();
+    if (is_own && change == Change::Add) return by_elements(call, "atomic_add", {args.dst.given, args.value});
     source = tile_operand(call, tile, &args.dst);
   } else {
     source = value_in(call.ctx, args.value, type, call.at(args.value).span);

@@ -3,10 +3,13 @@
 from tilelang import _native
 
 _CANONICAL = {"half": "float16", "float": "float32", "double": "float64", "char": "int8", "short": "int16", "int": "int32",
-              "long": "int64", "uchar": "uint8", "ushort": "uint16", "uint": "uint32", "ulong": "uint64"}
+              "long": "int64", "uchar": "uint8", "ushort": "uint16", "uint": "uint32", "ulong": "uint64",
+              "float4_e2m1_unpacked": "custom[float4_e2m1_unpacked]8"}
 # The types of tensors that hold elements of types that torch lacks or has only newly; a new tensor has the first one.
 _STORAGE = {"float8_e4m3": ("float8_e4m3fn",), "tfloat32": ("float32",), "int4": ("int8",),
             "float4_e2m1fn": ("float4_e2m1fnx2", "int8", "uint8"), "float8_e8m0fnu": ("float8_e8m0fnu", "uint8")}
+_TYPE_CODES = (("int", 0), ("uint", 1), ("bool", 1), ("float8_e4m3fn", 10), ("float8_e4m3", 7), ("float8_e5m2", 12),
+               ("float8_e8m0fnu", 14), ("float4", 17), ("float", 2), ("tfloat", 2), ("bfloat", 4), ("custom", 131))
 _IN_TORCH = {"float4_e2m1fnx2": "float4_e2m1fn_x2"}
 
 
@@ -48,7 +51,12 @@ class dtype(str):
     @property
     def bits(self):
         """Of one lane."""
-        return _native.as_dtype(self.element_of).width
+        return 8 if self.is_float4_e2m1_unpacked() else _native.as_dtype(self.element_of).width
+
+    @property
+    def type_code(self):
+        """The number that TVM has for the kind of the type."""
+        return next(code for start, code in _TYPE_CODES if self.startswith(start))
 
     @property
     def bytes(self):
@@ -89,7 +97,11 @@ class dtype(str):
         return self in ("int4", "float4_e2m1fn")
 
     def is_float4(self):
-        return self.startswith("float4")
+        return self.startswith("float4") or self.is_float4_e2m1_unpacked()
+
+    def is_float4_e2m1_unpacked(self):
+        """Whether each element has a byte of its own."""
+        return self == "custom[float4_e2m1_unpacked]8"
 
     def is_float4_e2m1fn(self):
         return self.element_of == "float4_e2m1fn"
@@ -120,6 +132,6 @@ def of(numeric):
 (int4, int8, int16, int32, int64, uint8, uint16, uint32, uint64) = map(
     dtype, "int4 int8 int16 int32 int64 uint8 uint16 uint32 uint64".split())
 (float16, bfloat16, float32, float64, tfloat32) = map(dtype, "float16 bfloat16 float32 float64 tfloat32".split())
-(float8_e4m3, float8_e4m3fn, float8_e5m2, float8_e8m0fnu, float4_e2m1fn) = map(
-    dtype, "float8_e4m3 float8_e4m3fn float8_e5m2 float8_e8m0fnu float4_e2m1fn".split())
+(float8_e4m3, float8_e4m3fn, float8_e5m2, float8_e8m0fnu, float4_e2m1fn, float4_e2m1_unpacked) = map(
+    dtype, "float8_e4m3 float8_e4m3fn float8_e5m2 float8_e8m0fnu float4_e2m1fn float4_e2m1_unpacked".split())
 half, float_, double, short, int_, uint, long, boolean = float16, float32, float64, int16, int32, uint32, int64, dtype("bool")

@@ -12,9 +12,10 @@ from tilelang._tensors import TensorType, as_memory, fake_tensor, new_tensor, pa
 class Kernel:
     """A kernel with its sizes, compiled once and called with tensors. Outputs that it makes are what it returns."""
 
-    def __init__(self, program, out_idx=None, pass_configs=None):
+    def __init__(self, program, out_idx=None, pass_configs=None, target=None):
         self.program = program
-        program.pass_configs = pass_configs or {}
+        annotated = settings_of(program.attrs.get("tilelang_pass_configs"), program.attrs.get("tilelang_compile_flags"))
+        program.pass_configs = {**annotated, **(pass_configs or {})}
         self.parameters = program.parameters  # names and types
         self.outputs = program.outputs  # types of what stands behind the parameters
         self.config = None
@@ -35,6 +36,13 @@ class Kernel:
         compiled = _native.entry_for(entry, program.function, program.__name__, tuple(names))
         self.compiled = cute.compile(compiled, program, fakes)
         self._check_outputs()
+        self._check_features(_arch_of(target))
+
+    def _check_features(self, arch):
+        """Whether the architecture that the program names, if it names one, has what the kernel needs."""
+        for name, first in self.program.features.items():
+            if arch and int("".join(filter(str.isdigit, arch))) < first:
+                raise ValueError(f"{name} requires sm_{first}, and the target of `{self.program.__name__}` is {arch}")
 
     def _check_outputs(self):
         """What `out_idx` says to be made is what the kernel makes, and not what it only reads."""
@@ -119,6 +127,12 @@ class Kernel:
     def get_kernel_source(self, kernel_only=True):
         return "// kdsl makes PTX, no CUDA source: kdslc --emit=ptx FILE\n"
 
+    def get_host_source(self):
+        return "// kdsl launches kernels by the driver, without source text\n"
+
+    def run_once(self, func=None):
+        return self.get_profiler().run_once(func)
+
     def show_source(self, which="kernel"):
         print(self.get_kernel_source())
 
@@ -143,11 +157,12 @@ JITKernel = Kernel
 class JITFunction:
     """What `@tilelang.jit` makes: a builder of kernels, or a function that is one."""
 
-    def __init__(self, function, out_idx=None, pass_configs=None):
+    def __init__(self, function, out_idx=None, pass_configs=None, target=None):
         self.__name__ = function.__name__
         self.function = _native.staged(function)
         self.out_idx = out_idx
         self.pass_configs = pass_configs or {}
+        self.target = target
         self.kernels = {}  # by what they were made for
         self.names = function.__code__.co_varnames[:function.__code__.co_argcount + function.__code__.co_kwonlyargcount]
 
@@ -184,7 +199,7 @@ class JITFunction:
         if isinstance(made, PrimFunc):
             if sizes:
                 self.function(**arguments, **sizes)  # refuses them
-            return Kernel(made, self.out_idx, self.pass_configs), None
+            return Kernel(made, self.out_idx, self.pass_configs, self.target), None
         if not run.has_kernel:
             raise ValueError(f"`{self.__name__}` is no kernel: return a function decorated with @T.prim_func, or write"
                              " `with T.Kernel(...)` in its body")
@@ -193,7 +208,7 @@ class JITFunction:
                 known = ", ".join(f"`{known}`" for known in [*self.names, *run.asked])
                 raise TypeError(f"`{self.__name__}` has no parameter `{name}`, and no size of that name: there are {known}")
         program = EagerProgram(self.function, arguments, sizes)
-        return Kernel(program, pass_configs=self.pass_configs), [arguments[name] for name, _ in program.parameters]
+        return Kernel(program, pass_configs=self.pass_configs, target=self.target), [arguments[name] for name, _ in program.parameters]
 
     def _with_tensors(self, arguments):
         """Parameters that no argument was given for: of tensors, which annotations describe."""
@@ -301,10 +316,10 @@ def jit(function=None, *, out_idx=None, target=None, target_host=None, execution
         if name not in _OPTIONS:
             raise TypeError(f"@tilelang.jit has no option {name!r}: those of use here are `out_idx`, `target` and `pass_configs`")
     if function is None:
-        return lambda inner: jit(inner, out_idx=out_idx, pass_configs=pass_configs)
+        return lambda inner: jit(inner, out_idx=out_idx, target=target, pass_configs=pass_configs)
     if isinstance(function, PrimFunc):
-        return Kernel(function, out_idx, pass_configs)
-    return JITFunction(function, out_idx, pass_configs)
+        return Kernel(function, out_idx, pass_configs, target)
+    return JITFunction(function, out_idx, pass_configs, target)
 
 
 def par_compile(functions, out_idx=None, pass_configs=None, **options):
@@ -326,9 +341,16 @@ def _check_target(target):
         raise ValueError(f"there is no target {target!r}: `target=\"cuda\"` are GPUs of NVIDIA, `target=\"auto\"` is what there is")
 
 
+def _arch_of(target):
+    """The architecture that a target names: a text, a dict or an object of TVM."""
+    if isinstance(target, str):
+        return target.partition("arch=")[2].partition(" ")[0]
+    return target.get("arch", "") if isinstance(target, dict) else getattr(target, "arch", "")
+
+
 def compile(function, out_idx=None, pass_configs=None, compile_flags=None, target=None, **options):
     _check_target(target)
     if isinstance(function, JITFunction):
         raise TypeError(f"`{function.__name__}` is decorated with @tilelang.jit, which compiles it: call it with its sizes,"
                         f" `kernel = {function.__name__}({', '.join(function.names)})`")
-    return Kernel(function, out_idx, settings_of(pass_configs, compile_flags))
+    return Kernel(function, out_idx, settings_of(pass_configs, compile_flags), target)

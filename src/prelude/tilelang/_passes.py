@@ -18,6 +18,8 @@ class Pass:
         self.outputs = []
         self.tensors = tensors  # of the outputs, while tracing
         self.made = []
+        self.attributes = {}  # what the body says of its kernels
+        self.features = {}  # of its kernels, by the function that asks for them: the first architecture that has them
         self.has_kernel = False
 
 
@@ -88,6 +90,18 @@ def alloc_global(shape, dtype, scope="global"):
 def note_kernel():
     """A kernel whose body is left out."""
     current_pass("T.Kernel").has_kernel = True
+
+
+def annotate(name, value):
+    """Notes what the body of a function says of its kernels."""
+    if passes:
+        passes[-1].attributes[name] = value
+
+
+def need(name, arch):
+    """Notes that a kernel calls a function that architectures have from one on."""
+    if passes:
+        passes[-1].features[name] = arch
 
 
 def settings():

@@ -32,19 +32,20 @@ class PrimFunc:
                 raise TypeError(f"parameter `{name}` of the kernel `{function.__name__}` is a tensor of no shape:"
                                 f" write `{name}: T.Tensor((N,), \"float32\")`")
             self.parameters.append((name, annotations[name]))
-        self.outputs = self._workspaces()
+        run = self._run_around()
+        self.outputs, self.attrs, self.features = run.outputs, run.attributes, {}
         self.returned = []
         self.stored = self.used = ()  # for each parameter, whether a kernel stores to it, and whether one uses it
 
-    def _workspaces(self):
-        """What it allocates in global memory around its kernels."""
+    def _run_around(self):
+        """Executes what stands around its kernels, which may allocate global memory and have settings."""
         run = Pass({})
         passes.append(run)
         try:
             self.function(*[type if isinstance(type, TensorType) else _native.symbol(name) for name, type in self.parameters])
         finally:
             passes.pop()
-        return run.outputs
+        return run
 
     def __call__(self, *args):
         raise TypeError(f"`{self.__name__}` is a kernel that is not compiled: `return {self.__name__}`, without `()`, from a function"
@@ -71,6 +72,7 @@ class PrimFunc:
             self.function(*values)
             self.stored = _native.stored_tensors(tensors[:len(self.parameters)])
             self.used = _native.used_tensors(tensors[:len(self.parameters)])
+            self.features = run.features
         finally:
             passes.pop()
             for type in types:
@@ -99,6 +101,7 @@ class EagerProgram:
         self.parameters = [(name, fixed(type)) for name, type in run.parameters]
         self.outputs = [fixed(type) for type in run.outputs]
         self.returned = None
+        self.attrs, self.features = run.attributes, {}
         self.stored = self.used = ()
 
     def trace(self, tensors):
@@ -114,6 +117,7 @@ class EagerProgram:
             passes.pop()
         self.stored = _native.stored_tensors(tensors[:count])
         self.used = _native.used_tensors(tensors[:count])
+        self.features = run.features
         results = result if isinstance(result, (tuple, list)) else (result,)
         self.returned = [index for value in results for index, made in enumerate(run.made) if made is value]
 

@@ -91,7 +91,8 @@ std::string missing_grid(const tile::ProductGrid& grid, const tile::WarpMma& mma
 // ---- products of warpgroups
 
 // Returns whether a descriptor can begin where the tile of an operand begins in a matrix of its buffer, whichever matrix that
-// is: at a row where the pattern of the swizzle begins, and at a panel or inside of the only panel that the tile touches.
+// is: at a row where the pattern of the swizzle begins, and at a panel or, by whole steps, inside of the only panel that the tile
+// touches.
 bool can_begin_there(Value* value, const tile::SharedTile& matrix, const ProductSite& site) {
   constexpr int64_t kPatternRows = 8, kStepBytes = 32;
   Tile tile = tile_of(value);
@@ -101,9 +102,11 @@ bool can_begin_there(Value* value, const tile::SharedTile& matrix, const Product
   Divisibility divisors(site.function);
   if (!divisors.of(tile.starts[rank - 2]).is_multiple_of(kPatternRows)) return false;
   if (divisors.of(tile.starts[rank - 1]).is_multiple_of(matrix.panel)) return true;
-  auto column = signed_constant(tile.starts[rank - 1]);
-  return column && *column * matrix.bits / 8 % kStepBytes == 0 &&
-         *column % matrix.panel + *tile.extents[rank - 1] <= matrix.panel;
+  int64_t extent = *tile.extents[rank - 1];
+  auto is_step = [&](int64_t columns) { return columns * matrix.bits / 8 % kStepBytes == 0; };
+  if (auto column = signed_constant(tile.starts[rank - 1]))
+    return is_step(*column) && *column % matrix.panel + extent <= matrix.panel;
+  return is_step(extent) && matrix.panel % extent == 0 && divisors.of(tile.starts[rank - 1]).is_multiple_of(extent);
 }
 
 // Returns whether the tile of an operand begins at the beginning of a matrix of its buffer.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "analysis/divisibility.h"
 #include "analysis/memory.h"
 #include "ir/arch.h"
 #include "ir/dtype_map.h"
@@ -165,7 +166,9 @@ Value* byte_of_matrix(Lowering& l, Value* factor) {
   if (auto known = signed_constant(column))
     return add(b, down, b.i32((*known / tile.panel * tile.rows * tile.pitch + *known % tile.panel) * bytes));
   Value* panel = b.binary(OpKind::DivUI, column, b.i32(tile.panel));
-  return add(b, down, scaled(b, panel, tile.rows * tile.pitch * bytes));
+  Value* across = add(b, down, scaled(b, panel, tile.rows * tile.pitch * bytes));
+  if (Divisibility(l.function).of(column).is_multiple_of(tile.panel)) return across;
+  return add(b, across, scaled(b, b.binary(OpKind::RemUI, column, b.i32(tile.panel)), bytes));
 }
 
 void lower_warpgroup_gemm(Lowering& l, TileGemmOp op, const tile::ProductGrid& grid, const tile::WarpgroupMma& mma) {

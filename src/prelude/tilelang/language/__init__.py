@@ -16,7 +16,7 @@ from tilelang._native import (
 )
 from tilelang._dtypes import (
     dtype, int4, int8, int16, int32, int64, uint8, uint16, uint32, uint64, float16, bfloat16, float32, float64, tfloat32,
-    float8_e4m3, float8_e4m3fn, float8_e5m2, float8_e8m0fnu, float4_e2m1fn, half, double, short, uint, long,
+    float8_e4m3, float8_e4m3fn, float8_e5m2, float8_e8m0fnu, float4_e2m1fn, float4_e2m1_unpacked, half, double, short, uint, long,
 )
 from tilelang._dtypes import dtype as _dtype
 from tilelang._dtypes import known as _known
@@ -721,7 +721,7 @@ _find = _lazy_names(__name__, {
     "tilelang.language._sparse": "gemm_sp",
     "tilelang.language._random": "rng_init rng_rand rng_rand_float",
     "tilelang.language._cuda_functions": "call_extern call_pure_extern import_source",
-    "tilelang.language._statements": "If Then Else func_attr block_attr annotate_pass_configs loop_break thread_return let type_annotation tvm_access_ptr",
+    "tilelang.language._statements": "If Then Else func_attr block_attr annotate_pass_configs annotate_compile_flags loop_break thread_return let type_annotation tvm_access_ptr",
 })
 
 

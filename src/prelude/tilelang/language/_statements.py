@@ -1,6 +1,6 @@
 """Statements as TVM's script writes them: conditions by `with`."""
 
-from tilelang import _native
+from tilelang import _native, _passes
 
 
 class If:
@@ -43,7 +43,13 @@ def block_attr(attributes):
 
 
 def annotate_pass_configs(configs):
-    """Settings of a function, which are those of the compiler's own passes here."""
+    """Settings of a function in its body: those of `pass_configs=`, which @tilelang.jit may give, too."""
+    _passes.annotate("tilelang_pass_configs", dict(configs))
+
+
+def annotate_compile_flags(flags):
+    """Options of a function in its body: those of `compile_flags=`, which @tilelang.jit may give, too."""
+    _passes.annotate("tilelang_compile_flags", flags)
 
 
 def _refused(name, repair, where=""):

@@ -15,6 +15,10 @@ def is_float4_e2m1fn(given):
     return dtype(given).is_float4_e2m1fn()
 
 
+def is_float4_e2m1_unpacked(given):
+    return dtype(given).is_float4_e2m1_unpacked()
+
+
 def resolve_torch_storage_dtype(given):
     """The type of the tensors that hold such elements: several of those that have no byte of their own are in one."""
     return dtype(given).storage()[0]
