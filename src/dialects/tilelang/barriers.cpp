@@ -116,6 +116,24 @@ Value address(Call& call, const SharedPlace& args) {
   return value::make_pointer(call.ctx, args.tile.dtype(), address_of(call, args.tile), kBytes);
 }
 
+// Stores to an element that lies in the shared memory of another block of the cluster where the tile lies in that of this one.
+struct RemoteStore {
+  TileArgument element;
+  Value value, rank;
+};
+Value remote_store(Call& call, const RemoteStore& args) {
+  if (args.element.scope() != TileScope::Shared) return call.expected(args.element, "an element in shared memory");
+  DType type = args.element.dtype();
+  ir::Value* v = value_in(call.ctx, args.value, type, call.at(args.value).span);
+  ir::Value* rank = v ? value_in(call.ctx, args.rank, DType::Int32, call.at(args.rank).span) : nullptr;
+  if (!rank) return Value::raised();
+  ir::Builder& b = call.builder();
+  ir::Type space = ir::pointer_type(ir::Space::SharedCluster);
+  ir::Value* there = b.create<ir::MapaOp>({.address = address_of(call, args.element), .rank = rank, .result = space})->result();
+  b.store(v, there, dtype::width(type) / 8);
+  return Value::none();
+}
+
 // ---- copies
 
 struct TmaCopy {
@@ -200,6 +218,7 @@ constexpr BuiltinRow kRows[] = {
     tile_row<alloc_barrier>("alloc_barrier", "arrive_count", "Mbarriers, each with the arrivals that end a phase."),
     tile_row<mbarrier>("mbarrier", "mbarrier", "The address of an mbarrier."),
     tile_row<address>("address", "tile", "The address of a tile in shared memory, a multiple of 16 bytes."),
+    tile_row<remote_store>("remote_store", "element, value, rank", "Stores to the element of another block of the cluster."),
     tile_row<tma_copy>("tma_copy", "src, dst, barrier=None, is_of_leader=False", "One thread requests a copy by TMA."),
     tile_row<cp_async>("ptx_cp_async", "dst_access_ptr, src_access_ptr, num_elems", "Copies a few elements by cp.async."),
     tile_row<wait_products>("wait_products", "count", "Waits until at most so many products are pending."),

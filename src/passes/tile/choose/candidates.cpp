@@ -91,8 +91,8 @@ std::string missing_grid(const tile::ProductGrid& grid, const tile::WarpMma& mma
 // ---- products of warpgroups
 
 // Returns whether a descriptor can begin where the tile of an operand begins in a matrix of its buffer, whichever matrix that
-// is: at a row where the pattern of the swizzle begins, and at a panel or, by whole steps, inside of the only panel that the tile
-// touches.
+// is: at a row where the pattern of the swizzle begins, and at a panel or, by whole steps, inside of the only panel that the
+// tile touches.
 bool can_begin_there(Value* value, const tile::SharedTile& matrix, const ProductSite& site) {
   constexpr int64_t kPatternRows = 8, kStepBytes = 32;
   Tile tile = tile_of(value);

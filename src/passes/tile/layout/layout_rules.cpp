@@ -35,7 +35,10 @@ bool is_tensor_copy(const Op& op) {
   return copy && (scope_of(copy.source()->type) == TileScope::Tensor || scope_of(copy.target()->type) == TileScope::Tensor);
 }
 
-std::optional<tile::TensorTile> tensor_tile_of(const Function& function, Value* alloc) {
+std::optional<tile::TensorTile> tensor_tile_of(const Function& function, Value* buffer) {
+  Value* alloc = buffer_of(buffer);
+  // A view with narrower elements than the memory has says itself that they are packed.
+  if (bits_of(buffer) != bits_of(alloc)) return tile::tensor_tile(shape_of(buffer), bits_of(buffer));
   bool is_operand = false;
   walk(function.body.block, [&](const Op* op) {
     auto gemm = as<TileGemmOp>(op);

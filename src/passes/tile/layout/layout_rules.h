@@ -19,8 +19,9 @@ int64_t bits_of(ir::Value* buffer);  // bits of an element in memory
 const ir::Op* nest_around(const ir::Op& op);
 // Returns whether the op copies from or to tensor memory, which is done in lanes and not in elements.
 bool is_tensor_copy(const ir::Op& op);
-// Returns the layout of a buffer of tensor memory: operands of products are packed, all others take a column for an element.
-std::optional<tile::TensorTile> tensor_tile_of(const ir::Function& function, ir::Value* alloc);
+// Returns the layout of a buffer of tensor memory, or of a view of one: operands of products, and views with narrower elements,
+// are packed, all others take a column for an element.
+std::optional<tile::TensorTile> tensor_tile_of(const ir::Function& function, ir::Value* buffer);
 
 // SharedTiles gives the layout of each tile in shared memory: the one that the program asks for; swizzled if a product reads
 // the tile or its accumulators are stored to it; row-major if views reinterpret the bytes.

@@ -150,10 +150,10 @@ class Inference {
   // The threads of four warps can access tensor memory, each its own lane.
   void tensor_copy(TileCopyOp op) {
     bool is_load = scope_of(op.source()->type) == TileScope::Tensor;
-    Value *memory = buffer_of(is_load ? op.source() : op.target()), *root = is_load ? op.target() : op.source();
+    Value *memory = is_load ? op.source() : op.target(), *root = is_load ? op.target() : op.source();
     const ThreadGroup& group = groups_.of(*op);
     auto extents = tile_of(root).extents;
-    auto whole = tensor_tile_of(function_, memory);
+    auto whole = tensor_tile_of(function_, tile_of(memory).buffer);
     if (scope_of(root->type) != TileScope::Fragment || !as<TileAllocOp>(root) || extents.size() < 2)
       return conflict(*op, {}, "a copy of tensor memory to or from anything else than a whole fragment");
     if (!whole || group.first % kTensorThreads != 0 || group.threads % kTensorThreads != 0)

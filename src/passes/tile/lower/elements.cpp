@@ -95,7 +95,7 @@ Value* address_of(Lowering& l, Value* buffer, std::span<Value* const> indices) {
     case TileScope::Shared: return shared_address(l, buffer, indices);
     case TileScope::Tensor: {
       Tile place{buffer, indices, std::vector<std::optional<int64_t>>(indices.size(), 1)};
-      return begin_of(l, place, *tensor_tile_of(l.function, buffer_of(buffer)));
+      return begin_of(l, place, *tensor_tile_of(l.function, buffer));
     }
     default: return l.b.ptr_offset(l.memory.at(buffer_of(buffer)), flat_index(l, buffer, indices), bytes_of(buffer));
   }

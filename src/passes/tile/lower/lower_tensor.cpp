@@ -164,7 +164,7 @@ class LaneCopy {
 
   void run() {
     Builder& b = l_.b;
-    TensorTile tile = *tensor_tile_of(l_.function, buffer_of(place_.buffer));
+    TensorTile tile = *tensor_tile_of(l_.function, place_.buffer);
     tile::LaneAccess access = tile::lane_access(tile);
     mode_ = static_cast<TmemAccess>(access.access);
     int64_t rows = place_.extents[place_.rank() - 2].value_or(1), columns = place_.extents.back().value_or(1);

@@ -70,7 +70,7 @@ class TensorProduct {
     int64_t depth = 0;  // elements along k that share a scale
   };
 
-  TensorTile tile_of_tensor(Value* value) const { return *tensor_tile_of(l_.function, buffer_of(value)); }
+  TensorTile tile_of_tensor(Value* value) const { return *tensor_tile_of(l_.function, tile_of(value).buffer); }
   int64_t blocks() const { return op_.is_pair() ? 2 : 1; }
   int64_t rows() const { return mma_.m / blocks(); }
   int64_t part_rows(MmaOperand which) const { return which == MmaOperand::A ? rows() : mma_.n / blocks(); }

@@ -699,7 +699,7 @@ _find = _lazy_names(__name__, {
         "ws WarpSpecialize set_max_nreg inc_max_nreg dec_max_nreg annotate_producer_reg_dealloc annotate_consumer_reg_alloc"
         " mbarrier_wait_parity barrier_wait mbarrier_arrive barrier_arrive"
         " ptx_arrive_cluster_barrier mbarrier_expect_tx mbarrier_arrive_expect_tx cp_async_barrier_noinc sync_threads"
-        " named_barrier_arrive block_rank_in_cluster cluster_arrive cluster_arrive_relaxed cluster_wait cluster_sync tma_copy"
+        " named_barrier_arrive block_rank_in_cluster cluster_arrive cluster_arrive_relaxed cluster_wait cluster_sync copy_cluster tma_copy"
         " tma_store_arrive tma_store_wait ptx_cp_async ptx_commit_group ptx_wait_group fence_proxy_async wait_wgmma"
         " warpgroup_wait warpgroup_arrive warpgroup_fence_operand warpgroup_commit_batch"
         " alloc_cluster_barrier PersistentTileScheduler",
@@ -731,6 +731,10 @@ def __getattr__(name):
     raise NotImplementedError(f"T.{name} is not supported{_REASONS[name]}")
 
 
+# Names of the original whose absence has a reason and a way around.
 _REASONS = {
-    "copy_cluster": ": each block of a cluster copies its own tiles, by T.copy",
+    "CUDASourceCodeKernel": ": T.import_source adds CUDA C++ to a kernel, and T.call_extern calls its functions",
+    "mma_gemm_blockscaled": ": T.tcgen05_gemm_blockscaled multiplies with scales on sm_100a",
+    "tma_gather4_bytes": ": T.copy copies the rows one by one",
+    "tma_scatter4_bytes": ": T.copy copies the rows one by one",
 }

@@ -7,6 +7,7 @@ from cutlass.experimental import primitives as _primitives
 
 from tilelang import _native
 from tilelang import language as _language
+from tilelang import layout as _layout
 
 _WARPGROUP = 128  # threads
 
@@ -184,6 +185,23 @@ def tma_copy(src, dst, *, barrier=None, cluster_mask=None, leader_scope_threads=
     if cluster_mask is not None:
         raise NotImplementedError("T.tma_copy with a cluster_mask is not supported: each block of the cluster copies its own tile")
     _native.tma_copy(src, dst, barrier, barrier is not None and _native.memory_id(barrier) in _cluster_barriers)
+
+
+@_native.staged
+def copy_cluster(src, dst, *, dst_block=None, cluster_mask=None, remote_barrier=None, eviction_policy=None, coalesced_width=None,
+                 annotations=None):
+    """Copies to where the tile lies in another block of the cluster, `dst_block`. With a `remote_barrier` its mbarrier of that name
+    gets an arrival when the data are there; without one T.cluster_sync orders the copy."""
+    if cluster_mask is not None:
+        raise NotImplementedError("T.copy_cluster with a cluster_mask is not supported: each block of the cluster copies its own tile")
+    if dst_block is None:
+        _language.copy(src, dst)
+        return
+    _layout.copy_to_block(src, dst, dst_block)
+    if remote_barrier is not None:
+        _language.sync_threads()
+        if _language.shuffle_elect(0):
+            mbarrier_arrive(remote_barrier, dst_block)
 
 
 @_native.staged

@@ -224,6 +224,16 @@ def _of_pair(starts, pairs, turns):
 
 
 @_native.staged
+def copy_to_block(source, target, rank):
+    """Copies to where the target lies in another block of the cluster."""
+    x, x_starts, x_extents = _native.parts(source)
+    y, y_starts, y_extents = _native.parts(target)
+    x_extents, y_extents = _borrowed(x_extents, y_extents), _borrowed(y_extents, x_extents)
+    for turn in _native.Parallel(*_turns(x_extents)):
+        _native.remote_store(y[_at(y_starts, y_extents, _tuple(turn))], x[_at(x_starts, x_extents, _tuple(turn))], rank)
+
+
+@_native.staged
 def fill(target, value):
     y, starts, extents = _native.parts(target)
     if _native.shares_bytes(target):
