@@ -143,7 +143,7 @@ class Chooser {
     if (auto candidate = warpgroup_candidate(gemm, site)) choice.candidates.push_back(*candidate);
     // Where there are no warpgroups, warps compute the product, and nothing is left to wait for.
     if (gemm.is_async() && site.arch.has(Feature::WarpgroupProducts)) {
-      if (choice.candidates.empty()) return refuse(*op, "an asynchronous product that no warpgroup computes (T.wgmma_gemm() requires Hopper WGMMA lowering), which");
+      if (choice.candidates.empty()) return refuse(*op, "an asynchronous product that no warpgroup computes");
       return choice;
     }
     auto candidate = warp_candidate(gemm, site);
