@@ -12,7 +12,11 @@ Mbarrier* find_mbarrier(ThreadBlock& block, uint32_t thread, uint64_t address) {
   auto found = block.group->mbarriers.find(address);
   if (found != block.group->mbarriers.end())
     return check_mbarrier(block, thread, address, MbarrierUse::Other) ? &found->second : nullptr;
-  request_fault(block, thread, KDSL_FAULT_NO_MBARRIER);
+  const ThreadBlock* owner = owner_of(block, reinterpret_cast<const void*>(address), sizeof(uint64_t));
+  if (owner && owner != &block)
+    request_fault(block, thread, KDSL_FAULT_NO_MBARRIER_IN_PEER, {{KDSL_OPERAND_RANK, owner->cluster_ctarank}});
+  else
+    request_fault(block, thread, KDSL_FAULT_NO_MBARRIER);
   return nullptr;
 }
 

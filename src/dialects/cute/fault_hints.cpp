@@ -58,6 +58,10 @@ static constexpr value::FaultHint kRows[] = {
     {KDSL_FAULT_NO_MBARRIER,
      "one thread initialises each mbarrier before anybody arrives or waits: `cute.arch.mbarrier_init(mbarrier, arrivals)`, "
      "then `cute.arch.mbarrier_init_fence()` and `cute.arch.sync_threads()`, so that the others see it"},
+    {KDSL_FAULT_NO_MBARRIER_IN_PEER,
+     "`pipeline_init_arrive(cluster_shape_mn=...)` and `pipeline_init_wait(cluster_shape_mn=...)`, or "
+     "`cute.arch.cluster_arrive()` and `cute.arch.cluster_wait()`, come behind the initialisation: without the shape of the "
+     "cluster the former are a barrier of the block only"},
     {KDSL_FAULT_MBARRIER_COUNT,
      "`mbarrier_init` takes the number of arrivals that end a phase: 1 where one thread arrives for all"},
     {KDSL_FAULT_MBARRIER_FULL,

@@ -61,6 +61,8 @@ static constexpr value::FaultHint kRows[] = {
     {KDSL_FAULT_TENSOR_ODD_ISSUER,
      "only the first block of a pair multiplies: put `T.tcgen05_gemm(..., use_2cta=True)` under "
      "`if T.block_rank_in_cluster() == 0:`"},
+    {KDSL_FAULT_NO_MBARRIER_IN_PEER,
+     "`T.cluster_sync()` behind `T.alloc_barrier` lets the blocks of a cluster use each other's mbarriers"},
     {KDSL_FAULT_TENSOR_NO_PAIR, "`T.ClusterKernel(..., cluster_dims=2)` makes the pairs that `use_2cta=True` needs"},
     {KDSL_FAULT_TENSOR_EMPTY_COMMIT,
      "`T.tcgen05_mma_arrive` stands in the branch of the threads that multiply: it counts what their own thread has issued"},

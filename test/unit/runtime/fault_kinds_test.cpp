@@ -390,6 +390,13 @@ const Case kCases[] = {
        return true;
      },
      1, 2, 2},
+    {KDSL_FAULT_NO_MBARRIER_IN_PEER, "block 1 of the cluster has no mbarrier at this address: it has not initialised it",
+     [](Frame& f) {
+       if (f.thread->block->cluster_ctarank != 0) return f.state == 1 && wait(f, KDSL_CPU_WAIT_YIELD, kBarrierHere);
+       if (f.state == 1) return request(f, KDSL_CPU_MAPA, {shared(f, 0), 1});
+       return request(f, KDSL_CPU_MBARRIER_ARRIVE, {f.thread->value, 1}, KDSL_CPU_ARRIVE);
+     },
+     1, 2, 2},
     {KDSL_FAULT_MBARRIER_TOUCHED,
      "this write of shared memory meets an mbarrier, which only its own operations may touch before it is invalidated",
      [](Frame& f) { return f.state == 1 ? init_mbarrier(f, 0, 1) : access_shared(f, 0, KDSL_CPU_ACCESS_WRITES); }, 1},
