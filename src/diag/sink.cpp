@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "diag/catalogue.h"
+#include "diag/definitions/remarks.def"
 #include "diag/diag.h"
 
 namespace kdsl::diag {
@@ -61,7 +62,9 @@ bool Sink::is_enabled(const Diagnostic& diagnostic) const {
 
 bool Sink::becomes_error(const Diagnostic& diagnostic) const {
   if (diagnostic.level != Level::Warning) return false;
-  if (contains(options_.as_errors, diagnostic.code)) return true;
+  // A gap in a check is no mistake of the program.
+  bool is_gap = std::string_view(diagnostic.name) == RaceCheckGap.name;
+  if (!is_gap && contains(options_.as_errors, diagnostic.code)) return true;
   return options_.all_as_errors && !contains(options_.not_errors, diagnostic.code);
 }
 
@@ -76,7 +79,10 @@ Report Sink::add(Diagnostic diagnostic) {
   }
   if (becomes_error(diagnostic)) {
     diagnostic.level = Level::Error;
-    diagnostic.notes.push_back({{}, "this warning is an error because of `-Werror`"});
+    // kdsl-run makes errors of what a check that was asked for would find in the kernel.
+    bool is_of_check = diagnostic.code.starts_with("kernel-");
+    diagnostic.notes.push_back(
+        {{}, fmt::format("this warning is an error because of `-Werror`{}", is_of_check ? " or `--check`" : "")});
   }
   if (!seen_.insert(fingerprint(diagnostic)).second) return {diagnostics_, kSuppressed};
   if (is_error(diagnostic) && limit_reached()) {

@@ -137,7 +137,7 @@ class Collisions {
                 fmt::format("({})", fmt::join(b, ", ")), subject_.words().parallel_loop, buffer_name(store.buffer()))
         .help(
             "give each iteration an element of its own; what several add to one element is added atomically, or by a "
-            "reduction");
+            "reduction; what each thread has for itself is no shared memory, but registers");
   }
 
   const LintInput& subject_;

@@ -119,6 +119,9 @@ class Mismatch {
   }
 
   bool has_unexpected_nans() {
+    // Memory that no thread has written holds NaN, too. Where all elements are NaN, they may have been computed.
+    bool is_all = std::ranges::all_of(x_, [](double x) { return std::isnan(x); });
+    if (!is_all && std::isnan(x_[wrong_[0]]) && is_untouched()) return true;
     auto nans = std::ranges::count_if(wrong_, [&](size_t i) { return std::isnan(x_[i]) && !std::isnan(y_[i]); });
     if (nans == 0) return false;
     fact("{} of them {} NaN", nans, nans == 1 ? "is" : "are");
@@ -132,23 +135,26 @@ class Mismatch {
   // nothing else occurs.
   bool is_untouched() {
     double value = x_[wrong_[0]];
-    // Tensors are usually made with 0, 1 or -1. Few ones may be equal by chance, so at least this many must be wrong; the
-    // number is a judgement.
+    auto is_value = [value](double x) { return x == value || (std::isnan(x) && std::isnan(value)); };
+    // Tensors are usually made with 0, 1 or -1, or hold NaN before anything is written. Few ones may be equal by chance, so at
+    // least this many must be wrong; the number is a judgement.
     constexpr size_t kLeastOthers = 8;
-    if (value != 0 && (std::fabs(value) != 1 || wrong_.size() < kLeastOthers)) return false;
-    if (!std::ranges::all_of(wrong_, [&](size_t i) { return x_[i] == value; })) return false;
-    if (static_cast<size_t>(std::ranges::count(x_, value)) == x_.size()) {
+    bool is_initial = std::fabs(value) == 1 || std::isnan(value);
+    if (value != 0 && (!is_initial || wrong_.size() < kLeastOthers)) return false;
+    if (!std::ranges::all_of(wrong_, [&](size_t i) { return is_value(x_[i]); })) return false;
+    if (std::ranges::all_of(x_, is_value)) {
       fact("all elements are {}, as if nothing had been computed", value);
       repair(
           "is this tensor an argument of a kernel that is launched, and does the kernel store to it, not to another one or to "
           "a tile of its own?");
       return true;
     }
-    auto touched = indices_where([&](size_t i) { return x_[i] != value; });
+    auto touched = indices_where([&](size_t i) { return !is_value(x_[i]); });
     std::vector<std::string> places = untouched_places(touched);
     bool is_covered = !places.empty() && std::ranges::all_of(wrong_, [&](size_t i) { return has_untouched_index(i, touched); });
     if (!is_covered && !is_untouched_end(value, places)) return false;
-    fact("those that differ are all {}, {}: as if no thread had written them", value, fmt::join(places, " and "));
+    fact("those that differ are all {}, {}: as if no thread had written them",
+         std::isnan(value) ? std::string("NaN") : fmt::format("{}", value), fmt::join(places, " and "));
     repair(
         "do blocks times elements of a block reach all of them? `a // b` rounds down, and the grid's x, y and z belong to "
         "`block_idx` in this order");
@@ -191,7 +197,8 @@ class Mismatch {
   }
 
   bool is_untouched_end(double value, std::vector<std::string>& places) const {
-    auto last = std::find_if(x_.rbegin(), x_.rend(), [&](double x) { return x != value; });
+    auto last =
+        std::find_if(x_.rbegin(), x_.rend(), [&](double x) { return x != value && !(std::isnan(x) && std::isnan(value)); });
     auto end = static_cast<size_t>(x_.rend() - last);
     if (shape_.rank < 2 || wrong_[0] < end) return false;
     std::vector<int64_t> at;

@@ -70,6 +70,11 @@ void layout_shared(ir::Module& module);
 // `apart` where threads of the kernel may store to the memory while others wait for them.
 void parameter_facts(ir::Module& module);
 
+// ---- for GPUs
+
+// Removes warp barriers without lanes, which only the CPU device needs.
+void drop_convergence(ir::Module& module);
+
 // ---- for the cpu device (passes/cpu)
 
 // Rewrites inline PTX that touches memory, other threads or special registers as equivalent ops (cpu/ptx/expansion.h).

@@ -27,7 +27,7 @@ constexpr std::initializer_list<OpKind> kLoops = {OpKind::For}, kAllocas = {OpKi
                                         kReductions = {OpKind::TileReduce, OpKind::TileScan},
                                         kExits = {OpKind::Break, OpKind::Continue}, kPipelined = {OpKind::TilePipelined},
                                         kMasks = {OpKind::TileParallel}, kTileProducts = {OpKind::TileGemm},
-                                        kInlinePtx = {OpKind::InlinePtx},
+                                        kInlinePtx = {OpKind::InlinePtx}, kWarpBarriers = {OpKind::WarpSync},
                                         kTiles = {OpKind::TileGrid, OpKind::TileBuffer, OpKind::TileAlloc};
 
 constexpr Pass kPasses[] = {
@@ -56,6 +56,8 @@ constexpr Pass kPasses[] = {
     {"parameter-facts", "find readonly and noalias pointer parameters", parameter_facts},
     {"unroll-hints", "hint that small inner loops which load be unrolled", unroll_hints, nullptr, kLoops},
     {"contract", "fuse a*b + c into one fma", contract, nullptr, kProducts},
+    {"drop-convergence", "remove statements that lanes of a warp come together, for GPUs", drop_convergence, nullptr,
+     kWarpBarriers},
     {"cpu-inline-ptx", "write inline PTX as ops, for the cpu device", expand_inline_ptx, nullptr, kInlinePtx, true},
     {"cpu-align-loops", "let the threads of a block count alike in loops, for the cpu device", align_loops, nullptr, kLoops},
     {"cpu-sink-branches", "put branches around loops into them, for the cpu device", sink_branches, nullptr, kRegions},
@@ -91,6 +93,8 @@ struct Step {
 // The passes of all targets and levels, in order. A pass may occur several times. LICM, strength reduction and optimisation
 // of branches are left to LLVM's passes, which include them anyway.
 constexpr Step kSteps[] = {
+    // No pass for GPUs is to see these.
+    {named("drop-convergence"), {.machine = Machine::Gpu}},
     // The instructions of products decide which copies may be issued ahead and where barriers are needed. `--emit=kir-tile`
     // shows the program with them.
     {named("tile-choose")},

@@ -112,8 +112,11 @@ void thread_ended(ThreadBlock& block, uint32_t thread);
 void arrive_at_collective(ThreadBlock& block, uint32_t thread);
 // Answers warp operations for which a lane that ended was the last one missing.
 void answer_without(ThreadBlock& block, uint32_t warp);
-// Answers lanes that asked for the active mask, when no other lane of their block can run. Returns true if it answered any.
-bool answer_active_mask(ThreadBlock& block);
+// The thread asks for the active mask. It is answered at once if all lanes of the warp have asked at the same place.
+void ask_active_mask(ThreadBlock& block, uint32_t thread);
+// Answers lanes that asked for the active mask, when no other lane of their block can run. Lanes that converge wait for those
+// of their warp that poll memory, unless `has_polled` says that this has not helped. Returns true if it answered any.
+bool answer_active_mask(ThreadBlock& block, bool has_polled);
 
 // Waits at the grid barrier, where one thread of each block waits for one of every other (grid.cpp). It may record a fault.
 void arrive_at_grid(ThreadBlock& block, uint32_t thread);

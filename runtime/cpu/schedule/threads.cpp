@@ -55,10 +55,12 @@ static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t b
     case KDSL_CPU_WAIT_MBARRIER: wait_for_mbarrier(block, index); return;
     case KDSL_CPU_WAIT_CLUSTER: wait_for_cluster(block, index); return;
     case KDSL_CPU_WAIT_GRID: arrive_at_grid(block, index); return;
-    case KDSL_CPU_WAIT_ACTIVE_MASK: warp.at_activemask |= bit; return;
+    case KDSL_CPU_WAIT_ACTIVE_MASK: ask_active_mask(block, index); return;
     case KDSL_CPU_WAIT_YIELD:
     case KDSL_CPU_WAIT_NONE: warp.yielded |= bit; return;
     case KDSL_CPU_WAIT_WARP_SYNC:
+      if (thread.mode != 0) return ask_active_mask(block, index);
+      [[fallthrough]];
     case KDSL_CPU_WAIT_SHUFFLE:
     case KDSL_CPU_WAIT_VOTE:
     case KDSL_CPU_WAIT_MATCH:
@@ -138,7 +140,7 @@ static bool sweep(ThreadBlock& block) {
       again = any = true;
       if (launch.stopped()) return true;
     }
-    if (!again) again = answer_active_mask(block);
+    if (!again) again = answer_active_mask(block, false);
   }
   return any;
 }
@@ -209,6 +211,12 @@ static bool goes_on(Group& group) {
   return false;
 }
 
+static bool answer_active_masks(Group& group) {
+  bool any = false;
+  for (ThreadBlock* block : group.blocks) any |= answer_active_mask(*block, true);
+  return any;
+}
+
 static Advance advance_round_robin(Launch& launch, Group& group) {
   int idle = 0;
   uint64_t before = progress_of(group);
@@ -226,7 +234,8 @@ static Advance advance_round_robin(Launch& launch, Group& group) {
     before = now;
     if (idle < kPatience) continue;
     idle = 0;
-    if (!goes_on(group)) return launch.stopped() ? Advance::Ended : Advance::Polling;
+    // Lanes that poll memory may wait for one that asked for the active mask.
+    if (!answer_active_masks(group) && !goes_on(group)) return launch.stopped() ? Advance::Ended : Advance::Polling;
   }
   return Advance::Ended;
 }
@@ -261,9 +270,7 @@ static bool random_step(Group& group) {
   uint32_t first = group.random.below(count);
   for (uint32_t i = 0; i < count; ++i)
     if (resume_random(*group.blocks[(first + i) % count], group.random)) return true;
-  bool any = false;
-  for (ThreadBlock* block : group.blocks) any |= answer_active_mask(*block);
-  return any;
+  return answer_active_masks(group);
 }
 
 static Advance advance_random(Launch& launch, Group& group) {
@@ -279,7 +286,8 @@ static Advance advance_random(Launch& launch, Group& group) {
     }
     check_time(group);
     uint64_t now = progress_of(group);
-    if (now == before && !goes_on(group)) return launch.stopped() ? Advance::Ended : Advance::Polling;
+    if (now == before && !answer_active_masks(group) && !goes_on(group))
+      return launch.stopped() ? Advance::Ended : Advance::Polling;
     before = now;
   }
   return Advance::Ended;

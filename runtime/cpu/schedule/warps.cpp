@@ -210,17 +210,40 @@ void answer_without(ThreadBlock& block, uint32_t w) {
   });
 }
 
-bool answer_active_mask(ThreadBlock& block) {
+// Answers the lanes that asked for the active mask where the lowest one of them did, which have arrived together.
+static void answer_lowest_active(ThreadBlock& block, uint32_t w) {
+  Warp& warp = block.warps[w];
+  kdsl_cpu_thread* lanes = &block.threads[w * kWarpSize];
+  const kdsl_cpu_thread& lowest = lanes[std::countr_zero(warp.at_activemask)];
+  uint32_t together = 0;
+  for_each_lane(warp.at_activemask, [&](uint32_t lane) { together |= uint32_t{lanes[lane].site == lowest.site} << lane; });
+  if (lowest.wait == KDSL_CPU_WAIT_WARP_SYNC) note_convergence(block, w * kWarpSize, together);
+  for_each_lane(together, [&](uint32_t lane) { lanes[lane].value = together; });
+  warp.at_activemask &= ~together;
+  warp.runnable |= together;
+}
+
+void ask_active_mask(ThreadBlock& block, uint32_t index) {
+  uint32_t w = index / kWarpSize;
+  Warp& warp = block.warps[w];
+  warp.at_activemask |= 1u << (index % kWarpSize);
+  if (warp.at_activemask != warp.live) return;
+  // No lane is missing. Lanes of several places are answered when nothing else can run, as if some were missing.
+  const kdsl_cpu_thread* lanes = &block.threads[w * kWarpSize];
+  bool is_one_site = true;
+  for_each_lane(warp.live, [&](uint32_t lane) { is_one_site &= lanes[lane].site == block.threads[index].site; });
+  if (is_one_site) answer_lowest_active(block, w);
+}
+
+bool answer_active_mask(ThreadBlock& block, bool has_polled) {
   bool any = false;
   for (uint32_t w = 0; w < block.warp_count; ++w) {
-    Warp& warp = block.warps[w];
-    kdsl_cpu_thread* lanes = &block.threads[w * kWarpSize];
+    const Warp& warp = block.warps[w];
     while (warp.at_activemask != 0) {
-      uint32_t site = lanes[std::countr_zero(warp.at_activemask)].site, together = 0;
-      for_each_lane(warp.at_activemask, [&](uint32_t lane) { together |= uint32_t{lanes[lane].site == site} << lane; });
-      for_each_lane(together, [&](uint32_t lane) { lanes[lane].value = together; });
-      warp.at_activemask &= ~together;
-      warp.runnable |= together;
+      const kdsl_cpu_thread& lowest = block.threads[w * kWarpSize + std::countr_zero(warp.at_activemask)];
+      bool converges = lowest.wait == KDSL_CPU_WAIT_WARP_SYNC;
+      if (converges && warp.yielded != 0 && !has_polled) break;
+      answer_lowest_active(block, w);
       any = true;
     }
   }

@@ -109,6 +109,12 @@ TEST_CASE("numbers that are wrong in one way") {
   Arrays undefined({6});
   undefined.actual[2] = NAN;
   CHECK(undefined.facts() == "1 of them is NaN");
+
+  Arrays untouched({6, 8});
+  for (size_t i = 0; i < 48; ++i)
+    if (i % 8 >= 5) untouched.actual[i] = NAN;
+  CHECK(untouched.facts() ==
+        "those that differ are all NaN, at index 5 and on of dimension 1: as if no thread had written them");
 }
 
 TEST_CASE("rows and columns that are wrong in one way") {

@@ -94,6 +94,9 @@ struct Mask {
 };
 Value sync_warp(Call& call, const Mask& args) { return NewOp(call, OpKind::WarpSync).operand(args.mask).none(); }
 
+// A warp barrier without lanes is a statement for the checks of the CPU device (passes/drop_convergence.cpp).
+Value converge_warp(Call& call) { return NewOp(call, OpKind::WarpSync).operand(call.ctx.trace.builder->i32(0)).none(); }
+
 struct Duration {
   I32 duration;
 };
@@ -150,6 +153,7 @@ constexpr BuiltinRow kArchRows[] = {
     kernel_row<barrier_arrive>("barrier_arrive", "*, barrier_id=None, number_of_threads=None, aligned=True",
                                "Arrives without waiting."),
     kernel_row<sync_warp>("sync_warp", "mask=4294967295", "Barrier of the lanes of a mask."),
+    kernel_row<converge_warp>("_converge_warp", "", "Says that the lanes of the warp that come here come together."),
     kernel_row<elect_one>("elect_one", "", "A context whose body runs in one lane of the warp.", {.since = ir::sm(90)}),
     kNanosleep,
     kernel_row<fence, ir::Scope::Cta>("fence_acq_rel_cta", "", "A fence of the block."),

@@ -39,6 +39,8 @@ class PipelineTmaAsync(PipelineAsync):
         """Nothing to do: the copies say when the stage is full."""
 
     def consumer_release(self, state):
+        """The threads of a warp call this together, and one of them arrives for all."""
+        _arch._converge_warp()
         barrier = self.sync_object_empty.get_barrier(state.index)
         if self._peer is None:
             _arrive_in_first_lane(barrier, self._tidx)

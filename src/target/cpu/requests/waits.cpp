@@ -87,7 +87,13 @@ static llvm::Value* barrier_red(KernelEmission& k, ir::BarrierRedOp op) {
 }
 
 static void warp_sync(KernelEmission& k, ir::WarpSyncOp op) {
-  suspend(k, op, {.kind = KDSL_CPU_WAIT_WARP_SYNC, .operation = KDSL_OPERATION_WARP_BARRIER, .mask = k.e.value(op.mask())});
+  // passes/drop_convergence.cpp says what a barrier without lanes means.
+  bool converges = ir::signed_constant(op.mask()) == 0;
+  suspend(k, op,
+          {.kind = KDSL_CPU_WAIT_WARP_SYNC,
+           .operation = KDSL_OPERATION_WARP_BARRIER,
+           .mode = converges,
+           .mask = k.e.value(op.mask())});
 }
 
 // The lanes of the mask post their values; the scheduler answers each of them with the first result.
