@@ -40,7 +40,7 @@ static Scalar ir_scalar(DType type) {
 
 Type ir_type(DType type) { return scalar_type(ir_scalar(type)); }
 
-Type memory_type(DType type) { return type == DType::Boolean ? kI8 : ir_type(type); }
+Type memory_type(DType type) { return type == DType::Boolean || type == DType::Float4E2M1FN ? kI8 : ir_type(type); }
 
 std::optional<DType> float_dtype(Scalar scalar) {
   switch (scalar) {

@@ -66,10 +66,11 @@ constexpr TypeName kTypeNames[] = {
     {"ulong", DType::Uint64},
 };
 
+constexpr std::string_view kUnpackedName = "custom[float4_e2m1_unpacked]8";
+
 std::optional<DType> dtype_by_name(std::string_view name) {
   if (name.starts_with("torch.")) name.remove_prefix(6);
-  // Elements of tiles have bytes of their own in any case.
-  if (name == "custom[float4_e2m1_unpacked]8") return DType::Float4E2M1FN;
+  if (name == kUnpackedName) return DType::Float4E2M1FN;
   for (const TypeName& known : kTypeNames)
     if (known.name == name) return known.type;
   return std::nullopt;
@@ -90,6 +91,7 @@ bool read_argument(Call& call, const Argument& argument, DTypeName& out) {
     bool ok = true;
     type = dtype_by_name(value::str_text(call.ctx, argument.value, ok));
   }
+  out.is_unpacked = value::as_str(argument.value) && value::text_of(argument.value) == kUnpackedName;
   if (type) return out.type = *type, true;
   Refusal refusal = call.expected(argument, "a numeric type, like `T.float16` or 'float16'");
   return argument.value.is_int() ? refusal.help("all extents of a shape stand in one tuple: `(64, 64)`") : refusal;
@@ -111,7 +113,7 @@ bool read_argument(Call& call, const Argument& argument, MemoryType& out) {
   DTypeName& named = out;
   ElementType element;
   if (!read_argument(call, argument, named)) return false;
-  return out.is_pairs() || out.is_packed() || read_argument(call, argument, element);
+  return out.is_pairs() || out.is_packed() || out.is_unpacked || read_argument(call, argument, element);
 }
 
 void add_numeric_types(Context& ctx, value::ModuleObject* module) {
@@ -247,10 +249,18 @@ static bool read_bytes(Call& call, const Argument& argument, TileArgument& out) 
   return call.expected(argument, "a buffer, a region or an element of one");
 }
 
-bool read_argument(Call& call, const Argument& argument, ByteTileArgument& out) { return read_bytes(call, argument, out); }
+bool read_argument(Call& call, const Argument& argument, OperandArgument& out) { return read_bytes(call, argument, out); }
+
+bool read_argument(Call& call, const Argument& argument, ByteTileArgument& out) {
+  if (!read_bytes(call, argument, out)) return false;
+  return !is_unpacked(out) || call.refuse(argument, "has elements of float4_e2m1_unpacked, which products alone read")
+                                  .help("T.tma_copy fills such a tile from a tensor of T.float4_e2m1fn");
+}
 
 bool read_argument(Call& call, const Argument& argument, TileArgument& out) {
-  if (!read_bytes(call, argument, out)) return false;
+  ByteTileArgument bytes;
+  if (!read_argument(call, argument, bytes)) return false;
+  out = std::move(bytes);
   if (out.has_open_extents())
     return call
         .refuse(argument, "must have extents that are known while compiling, as the ends of a slice that differ by a number")

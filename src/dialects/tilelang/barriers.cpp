@@ -137,20 +137,36 @@ Value remote_store(Call& call, const RemoteStore& args) {
 // ---- copies
 
 struct TmaCopy {
-  TileArgument src, dst;
+  OperandArgument src, dst;
   std::optional<MbarrierArgument> barrier;
   bool is_of_leader;
 };
-Value tma_copy(Call& call, const TmaCopy& args) {
-  if (refuse_in_parallel(call.ctx, "T.tma_copy", "move it before or after the loop")) return call.failure();
-  bool is_load = args.src.scope() == TileScope::Global && args.dst.scope() == TileScope::Shared;
-  bool is_store = args.src.scope() == TileScope::Shared && args.dst.scope() == TileScope::Global;
-  if (!is_load && !is_store)
-    return call.refuse(args.dst, "is copied to by TMA only between global and shared memory: T.copy copies all others");
-  if (is_load && !args.barrier)
-    return call.refuse(args.dst, "is filled while the threads go on: `barrier=` names the mbarrier at which that ends");
-  ir::Value* source = tile_operand(call, args.src, &args.dst);
-  ir::Value* target = tile_operand(call, args.dst, &args.src);
+// Returns a tensor of T.float4_e2m1fn, whose bytes hold two elements each, as a buffer of its elements, and the part of it that
+// is copied. Null if it is another tensor.
+ir::Value* elements_of_packed(Call& call, const TileArgument& source, const TileArgument& target) {
+  BufferObject* object = as_buffer(call.ctx, source.laid_out);
+  auto bytes = object && object->shares_bytes ? ir::as<ir::TileBufferOp>(object->ir) : ir::TileBufferOp();
+  if (!bytes) return nullptr;
+  ir::Builder& b = call.builder();
+  auto doubled = [&](ir::Value* v) { return b.binary(ir::OpKind::MulI, v, b.constant_int(v->type, 2)); };
+  std::vector<ir::Value*> extents(bytes.extents().begin(), bytes.extents().end());
+  std::vector<ir::Value*> strides(bytes.strides().begin(), bytes.strides().end());
+  extents.back() = doubled(extents.back());
+  for (size_t i = 0; i + 1 < strides.size(); ++i) strides[i] = doubled(strides[i]);
+  TileArgument part = source;
+  part.buffer = b.create<ir::TileBufferOp>({.pointer = bytes.pointer(),
+                                            .extents = extents,
+                                            .strides = strides,
+                                            .buffer = ir::buffer_type(TileScope::Global, DType::Float4E2M1FN),
+                                            .rank = static_cast<int64_t>(extents.size()),
+                                            .name = bytes.name()})
+                    ->result();
+  return tile_operand(call, part, &target);
+}
+
+// Copies from a tensor, or to one. What is announced at the mbarrier are the bytes of the tensor, where two elements of 4 bits
+// share one.
+Value request_copy(Call& call, const TmaCopy& args, ir::Value* source, ir::Value* target, bool is_load) {
   if (is_load) {
     int64_t bits = dtype::width(args.dst.dtype());
     for (const auto& extent : ir::tile_of(target).extents) bits *= extent.value_or(1);
@@ -165,6 +181,24 @@ Value tma_copy(Call& call, const TmaCopy& args) {
   }
   call.builder().create<ir::TileCopyOp>({.source = source, .target = target, .is_async = true});
   return Value::none();
+}
+
+Value tma_copy(Call& call, const TmaCopy& args) {
+  if (refuse_in_parallel(call.ctx, "T.tma_copy", "move it before or after the loop")) return call.failure();
+  bool is_load = args.src.scope() == TileScope::Global && args.dst.scope() == TileScope::Shared;
+  bool is_store = args.src.scope() == TileScope::Shared && args.dst.scope() == TileScope::Global;
+  if (!is_load && !is_store)
+    return call.refuse(args.dst, "is copied to by TMA only between global and shared memory: T.copy copies all others");
+  if (is_load && !args.barrier)
+    return call.refuse(args.dst, "is filled while the threads go on: `barrier=` names the mbarrier at which that ends");
+  if (is_load && is_unpacked(args.dst)) {
+    ir::Value* source = elements_of_packed(call, args.src, args.dst);
+    if (!source) return call.refuse(args.src, "must be a tensor of T.float4_e2m1fn, as the tile is float4_e2m1_unpacked");
+    return request_copy(call, args, source, tile_operand(call, args.dst, &args.src), true);
+  }
+  TileArgument src, dst;
+  if (!read_argument(call, call.at(args.src), src) || !read_argument(call, call.at(args.dst), dst)) return call.failure();
+  return request_copy(call, args, tile_operand(call, src, &dst), tile_operand(call, dst, &src), is_load);
 }
 
 struct CpAsync {

@@ -65,6 +65,9 @@ Value alloc(Call& call, const Alloc& args, TileScope scope) {
   }
   std::vector<Value> shape;
   for (int64_t extent : args.shape) shape.push_back(Value::integer(extent));
+  if (args.dtype.is_unpacked && scope != TileScope::Shared)
+    return call.refuse(args.dtype,
+                       "must be a type that threads can read: only tiles in shared memory are float4_e2m1_unpacked");
   bool is_pairs = args.dtype.is_pairs();
   if (!is_pairs) {
     DType type = args.dtype.is_packed() ? DType::Uint8 : args.dtype.type;
@@ -200,9 +203,9 @@ bool check_view_size(Call& call, const View& args, const BufferObject* source, D
 Value view(Call& call, const View& args) {
   BufferObject* source = as_buffer(call.ctx, args.source);
   if (!source) return call.expected(args.source, "a buffer");
-  if (source->is_pairs || source->packed)
+  if (source->is_pairs || source->packed || ir::dtype_of(source->ir->type) == DType::Float4E2M1FN)
     return call.refuse(args.source, "must have elements with bytes of their own, not {}",
-                       dtype_name(source->packed.value_or(DType::Int4)));
+                       dtype_name(source->is_pairs ? DType::Int4 : DType::Float4E2M1FN));
   DType type = args.dtype ? args.dtype->type : ir::dtype_of(source->ir->type);
   if (!check_view_size(call, args, source, type)) return Value::raised();
   bool is_in_registers = ir::scope_of(source->ir->type) == TileScope::Fragment;
@@ -404,6 +407,9 @@ Value get_item(Context& ctx, Value self, Value key) {
   std::vector<ir::Value*> indices;
   if (!read_indices(ctx, buffer, items, indices)) return Value::raised();
   if (buffer->packed) return load_packed(ctx, *buffer, indices);
+  if (ir::dtype_of(buffer->ir->type) == DType::Float4E2M1FN)
+    return value::raise_access(ctx, ctx.types->type_error, "{} is float4_e2m1_unpacked, whose elements products alone read",
+                               buffer_text(buffer->ir));
   DType type = ir::dtype_of(buffer->ir->type);
   ir::Op* load =
       ctx.trace.builder->create<ir::TileLoadOp>({.buffer = buffer->ir, .indices = indices, .result = ir::ir_type(type)});
@@ -442,6 +448,9 @@ Value set_item(Context& ctx, Value self, Value key, Value v) {
   std::vector<ir::Value*> indices;
   if (!read_indices(ctx, buffer, items, indices)) return Value::raised();
   if (buffer->packed) return store_packed(ctx, *buffer, indices, v) ? Value::none() : Value::raised();
+  if (ir::dtype_of(buffer->ir->type) == DType::Float4E2M1FN)
+    return value::raise_access(ctx, ctx.types->type_error, "{} is float4_e2m1_unpacked, which T.tma_copy alone fills",
+                               buffer_text(buffer->ir));
   ir::Value* stored = value_in(ctx, v, ir::dtype_of(buffer->ir->type), ctx.current_span);
   if (!stored) return Value::raised();
   ctx.trace.builder->create<ir::TileStoreOp>({.value = stored, .buffer = buffer->ir, .indices = indices});

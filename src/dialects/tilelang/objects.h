@@ -128,6 +128,7 @@ consteval BuiltinRow tile_row(std::string_view name, std::string_view params, st
 // A numeric type: of the dialect, of torch, or a string.
 struct DTypeName {
   dtype::DType type{};
+  bool is_unpacked = false;  // an element of 4 bits has the place of a byte, as products of narrow floats read it
 };
 // packed_elements.cpp: elements of 4 bits.
 // Returns the byte that has an element as its first one; null if the element may be the second one of its byte.
@@ -144,7 +145,7 @@ bool read_argument(Call&, const Argument&, ElementType& out);
 // A type of a buffer in memory, which also may be a 4-bit integer, two of which share a byte.
 struct MemoryType : DTypeName {
   bool is_pairs() const { return type == dtype::DType::Int4; }
-  bool is_packed() const { return type == dtype::DType::Float4E2M1FN; }
+  bool is_packed() const { return type == dtype::DType::Float4E2M1FN && !is_unpacked; }
 };
 bool read_argument(Call&, const Argument&, MemoryType& out);
 
@@ -174,6 +175,11 @@ bool read_argument(Call&, const Argument&, TileArgument& out);
 // A tile that may have two elements in each byte.
 struct ByteTileArgument : TileArgument {};
 bool read_argument(Call&, const Argument&, ByteTileArgument& out);
+// An operand of a product, or what is copied to be one: its elements may be float4_e2m1_unpacked, which nothing else reads.
+struct OperandArgument : ByteTileArgument {};
+bool read_argument(Call&, const Argument&, OperandArgument& out);
+// Returns whether elements of 4 bits have the places of bytes, in an order that only products know.
+inline bool is_unpacked(const TileArgument& tile) { return tile.dtype() == dtype::DType::Float4E2M1FN; }
 bool is_tile(Context&, Value);
 // Returns the operand of an op: the buffer or a region of it. A point takes its extents from `other`, aligned at the last
 // one.

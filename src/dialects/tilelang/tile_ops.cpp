@@ -122,7 +122,7 @@ Value clear(Call& call, const Clear& args) { return fill_with(call, args.buffer,
 // ---- products
 
 struct Gemm {
-  ByteTileArgument A, B;
+  OperandArgument A, B;
   TileArgument C;
   bool transpose_A, transpose_B;
   Value policy;
@@ -257,7 +257,7 @@ Value gemm(Call& call, const Gemm& args, ProductPlace place) {
 }
 
 struct TensorGemm {
-  ByteTileArgument A, B;
+  OperandArgument A, B;
   TileArgument C;
   bool transpose_A, transpose_B;
   Value policy;
@@ -273,7 +273,7 @@ Value tensor_gemm(Call& call, const TensorGemm& args) {
 }
 
 struct ScaledGemm {
-  ByteTileArgument A, B;
+  OperandArgument A, B;
   TileArgument C, SFA, SFB;
   bool transpose_A, transpose_B;
   Value clear_accum, k_start;

@@ -50,6 +50,7 @@ namespace {
 
 constexpr int64_t kMostBoxExtent = 256;
 constexpr int64_t kUnitBytes = 16, kTileAlignment = 128;
+constexpr int64_t kPaddedBox = 128, kPaddedStride = 64;  // elements of 4 bits that are padded to bytes in shared memory
 
 using Reason = std::unexpected<std::string>;
 
@@ -83,7 +84,10 @@ class TmaCopyPlanner {
                                 dtype::name(tile_of(copy_.target()).dtype())));
     auto number = tile::tma_type_number(tensor_.dtype());
     if (!number) return Reason(fmt::format("tensor maps have no elements of {}", dtype::name(tensor_.dtype())));
-    plan_.tensor_type = *number;
+    // Two elements of 4 bits share a byte of the tensor, each has a byte of the tile.
+    is_padded_ = tensor_.dtype() == dtype::DType::Float4E2M1FN;
+    if (is_padded_ && is_store_) return Reason("elements of 4 bits are padded in shared memory only");
+    plan_.tensor_type = is_padded_ ? tile::kPaddedTmaType : *number;
     bytes_ = bits_of(tensor_.buffer) / 8;
     if (!is_store_ && has_safe_value()) return Reason("what lies outside of the tensor is not 0 (annotate_safe_value)");
     for (auto step : {&TmaCopyPlanner::dimensions, &TmaCopyPlanner::boxes, &TmaCopyPlanner::memory})
@@ -138,6 +142,7 @@ class TmaCopyPlanner {
     if (line > kMostBoxExtent || line * bytes_ % kUnitBytes != 0) return fmt::format("a line of {} elements", line);
     plan_.boxes = inner / line;
     inner = line;
+    if (is_padded_ && line != kPaddedBox) return fmt::format("a line of {} elements of 4 bits, not {}", line, kPaddedBox);
     plan_.box_bytes = line * lines * bytes_;
     if (plan_.box_bytes % kTileAlignment != 0)
       return fmt::format("{} bytes are no multiple of {}, to which boxes are aligned", plan_.box_bytes, kTileAlignment);
@@ -179,7 +184,8 @@ class TmaCopyPlanner {
       if (auto known = signed_constant(extent); known && *known < 1) return "the tensor has no elements";
       if (dimension.source + 1 == tensor_.rank()) continue;
       analysis::Divisor bytes = product(divisors.of(stride), analysis::divisor_of_constant(bytes_));
-      bool is_aligned = bytes.is_multiple_of(kUnitBytes);
+      // Where tiles are padded, a stride is a multiple of 32 bytes, of two elements each.
+      bool is_aligned = is_padded_ ? divisors.of(stride).is_multiple_of(kPaddedStride) : bytes.is_multiple_of(kUnitBytes);
       if (!is_aligned || signed_constant(stride) == 0)
         return fmt::format("the stride of dimension {} of the tensor is not known to be a multiple of 16 bytes",
                            dimension.source);
@@ -197,6 +203,7 @@ class TmaCopyPlanner {
   TileCopyOp copy_;
   TileBufferOp buffer_;
   int64_t bytes_ = 1;
+  bool is_padded_ = false;
   TmaCopyPlan plan_;
 };
 
@@ -246,14 +253,17 @@ Value* TensorMaps::create(Op* launch, TileBufferOp buffer, const TmaCopyPlan& pl
     return here->type == kI64 ? here : b.cast(OpKind::ExtSI, here, kI64);
   };
   int64_t bytes = bits_of(buffer.buffer()) / 8;
+  bool is_packed = plan.tensor_type == tile::kPaddedTmaType;
   std::vector<Value*> operands{b.cast(OpKind::PtrToInt, on_host(on_host, buffer.pointer()), kI64)};
   for (const TmaCopyPlan::Dimension& dimension : plan.dimensions) {
     Value* extent = buffer.extents()[dimension.source];
     // A tensor map has no empty dimension; a copy from an empty tensor is never executed.
     operands.push_back(signed_constant(extent) ? wide(extent) : b.binary(OpKind::MaxSI, wide(extent), b.i64(1)));
   }
-  for (size_t i = 1; i < plan.dimensions.size(); ++i)
-    operands.push_back(b.binary(OpKind::MulI, wide(buffer.strides()[plan.dimensions[i].source]), b.i64(bytes)));
+  for (size_t i = 1; i < plan.dimensions.size(); ++i) {
+    Value* stride = wide(buffer.strides()[plan.dimensions[i].source]);
+    operands.push_back(is_packed ? b.binary(OpKind::ShrSI, stride, b.i64(1)) : b.binary(OpKind::MulI, stride, b.i64(bytes)));
+  }
   for (const TmaCopyPlan::Dimension& dimension : plan.dimensions) operands.push_back(b.i32(dimension.box));
   for (size_t i = 0; i < plan.dimensions.size(); ++i) operands.push_back(b.i32(1));
   Attr attrs[] = {int_attribute(AttrName::Rank, static_cast<int64_t>(plan.dimensions.size())),

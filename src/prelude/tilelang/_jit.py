@@ -353,4 +353,6 @@ def compile(function, out_idx=None, pass_configs=None, compile_flags=None, targe
     if isinstance(function, JITFunction):
         raise TypeError(f"`{function.__name__}` is decorated with @tilelang.jit, which compiles it: call it with its sizes,"
                         f" `kernel = {function.__name__}({', '.join(function.names)})`")
+    if not isinstance(function, (PrimFunc, EagerProgram)):
+        raise TypeError(f"tilelang.compile takes a function that @T.prim_func marks, not an object of the class {type(function).__name__}")
     return Kernel(function, out_idx, settings_of(pass_configs, compile_flags), target)
