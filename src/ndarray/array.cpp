@@ -20,6 +20,10 @@ int64_t Dims::product() const {
   return result;
 }
 
+Heap::Heap(DeviceMirror* mirror) : mirror_(mirror) {
+  if (mirror) mirror->reclaim = [this] { return !keeps_all && collect(); };
+}
+
 Heap::~Heap() {
   for (size_t i = 0; i < storages_.size(); ++i) release(storage(i));
 }
@@ -42,7 +46,7 @@ Storage* Heap::make_storage() {
 void Heap::release(Storage& storage) {
   if (storage.host && on_release) on_release(storage.host);
   std::free(storage.block);
-  if (storage.device) storage.mirror->release(storage.device);
+  if (storage.device) storage.mirror->release(storage.device, storage.bytes, storage.device_access);
   if (!storage.is_blank) bytes_ -= storage.bytes;
   storage = {.number = storage.number};
 }
@@ -66,7 +70,7 @@ Expected<Array> Heap::empty(const Dims& shape, DType dtype) {
     if (__builtin_mul_overflow(bytes, static_cast<size_t>(shape[i]), &bytes) || (bytes > limit && !is_blank))
       return error(Error::Kind::Memory, fmt::format("tensor needs more than {} bytes", limit));
   }
-  if (bytes_ + bytes > std::min(limit, collect_at) && !is_blank && !keeps_all) collect();
+  if (bytes_ + bytes > std::min(limit, std::max(least_collected, collect_at_)) && !is_blank && !keeps_all) collect();
   if (bytes_ + bytes > limit && !is_blank)
     return error(Error::Kind::Memory, fmt::format("tensors need more than {} bytes together", limit));
   Storage* storage = make_storage();
@@ -93,6 +97,7 @@ Expected<Array> Heap::empty(const Dims& shape, DType dtype) {
 }
 
 void Heap::set_unwritten(const Array& a) {
+  a.storage->is_unwritten = true;
   if (!on_unwritten || !on_write || a.storage->bytes == 0) return;
   // All bits set are a NaN in each type that has NaNs.
   constexpr int kBytesOfNan = 0xFF, kOtherBytes = 0xA5;
@@ -130,23 +135,41 @@ std::byte* host_data(const Array& a, bool for_write) {
     if (!storage.mirror->to_host(storage.host, storage.device, storage.bytes)) return nullptr;
     storage.host_is_stale = false;
   }
-  if (for_write) storage.device_is_stale = true;
+  if (for_write) storage.device_is_stale = true, storage.is_fresh = false;
   return storage.host + static_cast<size_t>(a.offset) * element_bytes(a.dtype);
 }
 
-void* kernel_data(const Array& a, bool for_write) {
+static void release_device(Storage& storage) {
+  storage.mirror->release(storage.device, storage.bytes, storage.device_access);
+  storage.device = nullptr;
+  storage.device_is_stale = true;
+}
+
+// Makes the device copy current. Memory that nobody has written needs no transfer.
+static bool fill_device(Storage& storage) {
+  if (!storage.device_is_stale || storage.host_is_stale) return true;
+  bool is_done = !storage.is_fresh       ? storage.mirror->to_device(storage.device, storage.host, storage.bytes)
+                 : !storage.is_unwritten ? storage.mirror->clear(storage.device, storage.bytes)
+                                         : true;
+  storage.device_is_stale = !is_done;
+  return is_done;
+}
+
+void* kernel_data(const Array& a, bool for_write, DeviceAccess access) {
   Storage& storage = *a.storage;
   size_t offset = static_cast<size_t>(a.offset) * element_bytes(a.dtype);
   if (!storage.mirror) return storage.host + offset;
+  if (storage.device && access == DeviceAccess::HostCode && storage.device_access != access) {
+    if (!host_data(a)) return nullptr;
+    release_device(storage);
+  }
   if (!storage.device) {
-    storage.device = storage.mirror->allocate(storage.bytes);
+    storage.device = storage.mirror->allocate(storage.bytes, access);
+    storage.device_access = access;
     if (!storage.device) return nullptr;
   }
-  if (storage.device_is_stale && !storage.host_is_stale) {
-    if (!storage.mirror->to_device(storage.device, storage.host, storage.bytes)) return nullptr;
-    storage.device_is_stale = false;
-  }
-  if (for_write) storage.host_is_stale = true;
+  if (!fill_device(storage)) return nullptr;
+  if (for_write) storage.host_is_stale = true, storage.is_fresh = false;
   return static_cast<std::byte*>(storage.device) + offset;
 }
 

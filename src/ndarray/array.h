@@ -43,6 +43,7 @@ struct Dims {
 };
 
 struct Storage;
+struct DeviceWork;
 
 // A batch of matrix products on an accelerator: of each, the result has m rows and n columns, row-major and without gaps, and
 // the operands are m x k and k x n.
@@ -59,18 +60,26 @@ struct DeviceProduct {
   void* result;
 };
 
+// The code that may access the device copy of a storage: kernels alone, or also the host code of compiled functions.
+enum class DeviceAccess : uint8_t { Kernels, HostCode };
+
 // The copy of a storage on an accelerator, kept coherent lazily: kdsl-run implements it over the runtime.
 class DeviceMirror {
  public:
   virtual ~DeviceMirror() = default;
-  virtual void* allocate(size_t bytes) = 0;  // null: out of memory
-  virtual void release(void* device) = 0;
+  virtual void* allocate(size_t bytes, DeviceAccess access) = 0;  // null: out of memory
+  virtual void release(void* device, size_t bytes, DeviceAccess access) = 0;
   virtual bool to_device(void* device, const void* host, size_t bytes) = 0;
   virtual bool to_host(void* host, const void* device, size_t bytes) = 0;
+  virtual bool clear(void* device, size_t bytes) = 0;  // sets all bytes to zero
   // Computes products with a library of the accelerator. Returns false when there is none, or none for this element type;
   // nothing has been written then.
   virtual bool multiply(const DeviceProduct&) { return false; }
+  // Does work on arrays (device/work.h). Returns false if the accelerator cannot do it; nothing has been written then.
+  virtual bool run(const DeviceWork&) { return false; }
 
+  // Frees storages that nothing refers to any more; returns false if that cannot be done. The heap sets it.
+  std::function<bool()> reclaim;
   // The storages whose device address the script holds as a number: any kernel may access them (expose, sync_exposed).
   std::vector<Storage*> exposed;
 };
@@ -84,6 +93,11 @@ struct Storage {
   void* device = nullptr;
   bool host_is_stale = false;
   bool device_is_stale = true;
+  // Nothing has been written since the memory was made: its bytes are zeros, and nobody may rely on them if it is `unwritten`,
+  // too. The device copy of such a storage is made without a transfer.
+  bool is_fresh = true;
+  bool is_unwritten = false;
+  DeviceAccess device_access = DeviceAccess::Kernels;
   bool is_exposed = false;  // the script has its address as a number; in `exposed` of the mirror, if there is one
   bool is_blank = false;  // the values are zeros that nobody computes with
   DeviceMirror* mirror = nullptr;
@@ -119,7 +133,7 @@ inline std::unexpected<Error> error(Error::Kind kind, std::string message, Error
 // conservative garbage collector does (collect.cpp), and frees the storages that it finds none to.
 class Heap {
  public:
-  explicit Heap(DeviceMirror* mirror = nullptr) : mirror_(mirror) {}
+  explicit Heap(DeviceMirror* mirror = nullptr);
   ~Heap();
   Heap(const Heap&) = delete;
   Heap& operator=(const Heap&) = delete;
@@ -134,8 +148,8 @@ class Heap {
   bool collect();
   size_t bytes() const { return bytes_; }
   size_t limit = size_t{16} << 30;
-  // The bytes of storages at which they are collected next.
-  size_t collect_at = kLeastCollected;
+  // Below this much memory a collection costs more than it gives.
+  size_t least_collected = size_t{1} << 30;
   // No storage is freed any more once this is set: something that nobody can look into (a graph of CUDA) refers to some.
   bool keeps_all = false;
   // Arrays with more elements than this are blank, and so are results computed from them; used by runs that only need shapes.
@@ -148,8 +162,6 @@ class Heap {
   std::function<void(const std::byte* begin, size_t bytes)> on_write;
 
  private:
-  // Below this much memory a collection costs more than it gives.
-  static constexpr size_t kLeastCollected = size_t{1} << 30;
   // The addresses of storages and holders are kept as complements, so that the search does not take this list, or a copy that
   // its growth left behind in freed memory, for a reference.
   class HiddenPointer {
@@ -178,6 +190,7 @@ class Heap {
   std::vector<HiddenPointer> storages_;
   std::vector<Holder> holders_;
   size_t bytes_ = 0;
+  size_t collect_at_ = 0;  // the bytes of storages at which they are collected next, if that is above the least
 };
 
 size_t element_bytes(DType dtype);
@@ -188,8 +201,8 @@ bool is_contiguous(const Array& a);
 // copy from the device failed.
 std::byte* host_data(const Array& a, bool for_write = false);
 // Returns the address that a kernel gets: the device copy when there is a mirror, else the host memory. The host copy is stale
-// afterwards when `for_write`.
-void* kernel_data(const Array& a, bool for_write);
+// afterwards when `for_write`. Null: there is no memory for the copy, or it could not be made.
+void* kernel_data(const Array& a, bool for_write, DeviceAccess access = DeviceAccess::Kernels);
 // Returns kernel_data for a script that keeps the address. From then on, every kernel may access the storage.
 void* expose(const Array& a);
 // Makes the device copies of exposed storages current for a kernel that may write them. Returns false when a copy failed.

@@ -115,7 +115,7 @@ bool Heap::collect() {
   }
   // An object that nothing points to still hides its words while the storage is in use by others.
   std::erase_if(holders_, [&](const Holder& holder) { return !storage(holder.storage).host; });
-  collect_at = std::max(kLeastCollected, 2 * bytes_);
+  collect_at_ = 2 * bytes_;
   return true;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ndarray/device/device.h"
 #include "ndarray/elements.h"
 #include "ndarray/ops.h"
 #include "ndarray/parallel.h"
@@ -39,23 +40,35 @@ Expected<Array> draw_each(Heap& heap, const Dims& shape, DType dtype, Draw&& dra
 
 }  // namespace
 
-Expected<Array> full(Heap& heap, const Dims& shape, DType dtype, double value) {
-  return generate<double>(heap, shape, dtype, [=](size_t) { return value; });
+// Returns an array with the numbers first, first + step, ..., computed in T.
+template <typename T>
+static Expected<Array> sequence(Heap& heap, const Dims& shape, DType dtype, T first, T step, bool on_device) {
+  if (on_device) {
+    auto result = heap.empty(shape, dtype);
+    if (!result) return result;
+    result->on_device = true;
+    if (result->is_blank() || fill_on_device(*result, first, step)) return result;
+  }
+  auto result = generate<T>(heap, shape, dtype, [=](size_t k) { return static_cast<T>(first + static_cast<T>(k) * step); });
+  if (result) result->on_device = on_device;
+  return result;
 }
 
-Expected<Array> full_int(Heap& heap, const Dims& shape, DType dtype, int64_t value) {
-  return generate<int64_t>(heap, shape, dtype, [=](size_t) { return value; });
+Expected<Array> full(Heap& heap, const Dims& shape, DType dtype, double value, bool on_device) {
+  return sequence<double>(heap, shape, dtype, value, 0, on_device);
 }
 
-Expected<Array> arange(Heap& heap, double start, double stop, double step, DType dtype) {
+Expected<Array> full_int(Heap& heap, const Dims& shape, DType dtype, int64_t value, bool on_device) {
+  return sequence<int64_t>(heap, shape, dtype, value, 0, on_device);
+}
+
+Expected<Array> arange(Heap& heap, double start, double stop, double step, DType dtype, bool on_device) {
   if (step == 0) return error(Error::Kind::Runtime, "step must be nonzero");
   double count = std::ceil((stop - start) / step);
   if (!(count >= 0)) return error(Error::Kind::Runtime, "upper bound and lower bound inconsistent with step sign");
   Dims shape{static_cast<int64_t>(count)};
-  if (is_floating(dtype))
-    return generate<double>(heap, shape, dtype, [=](size_t k) { return start + static_cast<double>(k) * step; });
-  auto first = static_cast<int64_t>(start), stride = static_cast<int64_t>(step);
-  return generate<int64_t>(heap, shape, dtype, [=](size_t k) { return first + static_cast<int64_t>(k) * stride; });
+  if (is_floating(dtype)) return sequence<double>(heap, shape, dtype, start, step, on_device);
+  return sequence<int64_t>(heap, shape, dtype, static_cast<int64_t>(start), static_cast<int64_t>(step), on_device);
 }
 
 Expected<Array> linspace(Heap& heap, double start, double stop, int64_t steps, DType dtype) {

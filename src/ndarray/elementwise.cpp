@@ -5,7 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "ndarray/device/device.h"
 #include "ndarray/elements.h"
+#include "ndarray/formulas.h"
 #include "ndarray/ops.h"
 #include "ndarray/parallel.h"
 
@@ -24,119 +26,84 @@ auto with_compute(DType dtype, F&& f) {
   __builtin_unreachable();
 }
 
+// The operands of some elements, and then numbers that are operands of all of them.
+template <typename T>
+struct Operands {
+  static constexpr size_t kMost = 4;
+  T values[kMost][kElementsAtOnce];
+  size_t count;  // number of operands with a value for each element
+  std::span<const double> numbers;
+
+  T compute(const Formula& formula, size_t i, int64_t index) const {
+    T one[kMost] = {};
+    for (size_t k = 0; k < count; ++k) one[k] = values[k][i];
+    for (size_t k = 0; k < numbers.size(); ++k) one[count + k] = static_cast<T>(numbers[k]);
+    return evaluate(formula, one, static_cast<T>(index));
+  }
+};
+
+// Replaces the first operands by the results. The most frequent operations have loops of their own, which become vector code.
+template <typename T>
+void compute_all(const Formula& formula, Operands<T>& operands, int64_t first, size_t count) {
+  auto& x = operands.values;
+  auto each = [&](auto f) {
+    for (size_t i = 0; i < count; ++i) x[0][i] = f(i);
+  };
+  if (formula.kind == Formula::Kind::Where) return each([&](size_t i) { return x[2][i] == T(0) ? x[1][i] : x[0][i]; });
+  if (formula.kind == Formula::Kind::Binary && !std::is_integral_v<T>) {
+    switch (formula.binary) {
+      case Binary::Add: return each([&](size_t i) { return x[0][i] + x[1][i]; });
+      case Binary::Sub: return each([&](size_t i) { return x[0][i] - x[1][i]; });
+      case Binary::Mul: return each([&](size_t i) { return x[0][i] * x[1][i]; });
+      case Binary::TrueDiv: return each([&](size_t i) { return x[0][i] / x[1][i]; });
+      default: break;
+    }
+  }
+  each([&](size_t i) { return operands.compute(formula, i, first + static_cast<int64_t>(i)); });
+}
+
+// Computes the result on the host, some elements at a time, in T.
+template <typename T>
+void compute_here(const Formula& formula, const Array& result, std::span<const Array* const> operands,
+                  std::span<const double> numbers) {
+  std::vector<Array> views;
+  for (const Array* operand : operands) views.push_back(*expand(*operand, result.shape));
+  views.push_back(result);
+  std::vector<Array*> sorted;
+  for (Array& view : views) sorted.push_back(&view);
+  sort_modes(result, sorted);
+  std::vector<Elements> inputs;
+  for (size_t i = 0; i < operands.size(); ++i) inputs.emplace_back(views[i]);
+  Elements output(views.back(), true);
+  in_parallel(result.size(), kElementsPerThread, [&](int64_t begin, int64_t end) {
+    Operands<T> some;
+    some.count = inputs.size(), some.numbers = numbers;
+    for (; begin < end; begin += kElementsAtOnce) {
+      auto count = static_cast<size_t>(std::min(kElementsAtOnce, end - begin));
+      for (size_t i = 0; i < inputs.size(); ++i) inputs[i].read(begin, std::span<T>(some.values[i], count));
+      compute_all(formula, some, begin, count);
+      output.write(begin, std::span<const T>(some.values[0], count));
+    }
+  });
+}
+
 // Makes a new array of the shape, laid out like the first operand of that shape; it is blank if an operand is. Its elements are
-// computed some at a time: `compute` gets those of the operands, in T, and leaves the results in the first ones.
-template <typename T, size_t kOperands, typename F>
-Expected<Array> make(Heap& heap, const Dims& shape, DType dtype, const Array* const (&operands)[kOperands], F&& compute) {
+// formula(operands..., numbers...), computed in the compute type of `type`.
+template <size_t kOperands>
+Expected<Array> make(Heap& heap, const Dims& shape, DType dtype, DType type, const Formula& formula,
+                     const Array* const (&operands)[kOperands], std::span<const double> numbers = {}) {
   auto like = std::ranges::find_if(operands, [&](const Array* operand) { return operand->shape == shape; });
   auto result = like != std::end(operands) ? empty_like(heap, **like, dtype) : heap.empty(shape, dtype);
   if (!result) return result;
   result->on_device = std::ranges::any_of(operands, [](const Array* operand) { return operand->on_device; });
   result->storage->is_blank |= std::ranges::any_of(operands, [](const Array* operand) { return operand->is_blank(); });
   if (result->is_blank() || result->size() == 0) return result;
-  Array views[kOperands + 1], *sorted[kOperands + 1];
-  for (size_t i = 0; i < kOperands; ++i) views[i] = *expand(*operands[i], shape);
-  views[kOperands] = *result;
-  for (size_t i = 0; i <= kOperands; ++i) sorted[i] = &views[i];
-  sort_modes(*result, sorted);
-  std::vector<Elements> inputs;
-  for (size_t i = 0; i < kOperands; ++i) inputs.emplace_back(views[i]);
-  Elements output(views[kOperands], true);
-  in_parallel(shape.product(), kElementsPerThread, [&](int64_t begin, int64_t end) {
-    T values[kOperands][kElementsAtOnce];
-    for (; begin < end; begin += kElementsAtOnce) {
-      auto count = static_cast<size_t>(std::min(kElementsAtOnce, end - begin));
-      for (size_t i = 0; i < kOperands; ++i) inputs[i].read(begin, std::span<T>(values[i], count));
-      compute(values, count);
-      output.write(begin, std::span<const T>(values[0], count));
-    }
-  });
+  if (map_on_device(formula, compute_of(type), *result, operands, numbers)) return result;
+  with_compute(type, [&]<typename T>() { compute_here<T>(formula, *result, operands, numbers); });
   return result;
 }
 
 bool is_comparison(Binary op) { return op >= Binary::Eq && op <= Binary::Ge; }
-
-int64_t int_pow(int64_t base, int64_t exponent) {
-  if (exponent < 0) return base == 1 ? 1 : base == -1 ? (exponent % 2 ? -1 : 1) : 0;
-  uint64_t result = 1, square = static_cast<uint64_t>(base);
-  for (; exponent; exponent >>= 1, square *= square)
-    if (exponent & 1) result *= square;
-  return static_cast<int64_t>(result);
-}
-
-int64_t apply_int(Binary op, int64_t a, int64_t b) {
-  auto wrap = [](auto f, int64_t x, int64_t y) {
-    return static_cast<int64_t>(f(static_cast<uint64_t>(x), static_cast<uint64_t>(y)));
-  };
-  switch (op) {
-    case Binary::Add: return wrap(std::plus<>(), a, b);
-    case Binary::Sub: return wrap(std::minus<>(), a, b);
-    case Binary::Mul: return wrap(std::multiplies<>(), a, b);
-    case Binary::FloorDiv: return b == -1 ? wrap(std::minus<>(), 0, a) : a / b - (a % b != 0 && (a < 0) != (b < 0));
-    case Binary::Mod: return b == -1 ? 0 : (a % b != 0 && (a < 0) != (b < 0) ? a % b + b : a % b);
-    case Binary::Fmod: return b == -1 ? 0 : a % b;
-    case Binary::Pow: return int_pow(a, b);
-    case Binary::Maximum: return a > b ? a : b;
-    case Binary::Minimum: return a < b ? a : b;
-    case Binary::And: return a & b;
-    case Binary::Or: return a | b;
-    case Binary::Xor: return a ^ b;
-    case Binary::Shl: return b >= 0 && b < 64 ? wrap([](uint64_t x, uint64_t y) { return x << y; }, a, b) : 0;
-    case Binary::Shr: return a >> (b >= 0 && b < 64 ? b : 63);
-    case Binary::Eq: return a == b;
-    case Binary::Ne: return a != b;
-    case Binary::Lt: return a < b;
-    case Binary::Le: return a <= b;
-    case Binary::Gt: return a > b;
-    case Binary::Ge: return a >= b;
-    case Binary::TrueDiv:
-    case Binary::Atan2: break;  // computed as floats
-  }
-  __builtin_unreachable();
-}
-
-// Follows PyTorch, which computes the quotient from the remainder: infinities have none.
-template <typename T>
-T floor_quotient(T a, T b) {
-  if (b == 0) return a / b;
-  T rest = std::fmod(a, b), quotient = (a - rest) / b;
-  if (rest != 0 && (rest < 0) != (b < 0)) quotient -= 1;
-  if (quotient == 0) return std::copysign(T(0), a / b);
-  T floor = std::floor(quotient);
-  return quotient - floor > T(0.5) ? floor + 1 : floor;
-}
-
-template <typename T>
-T apply_float(Binary op, T a, T b) {
-  switch (op) {
-    case Binary::Add: return a + b;
-    case Binary::Sub: return a - b;
-    case Binary::Mul: return a * b;
-    case Binary::TrueDiv: return a / b;
-    case Binary::FloorDiv: return floor_quotient(a, b);
-    case Binary::Mod: {
-      T rest = std::fmod(a, b);
-      return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
-    }
-    case Binary::Fmod: return std::fmod(a, b);
-    case Binary::Pow: return std::pow(a, b);
-    case Binary::Maximum: return std::isnan(a) ? a : std::isnan(b) ? b : std::max(a, b);
-    case Binary::Minimum: return std::isnan(a) ? a : std::isnan(b) ? b : std::min(a, b);
-    case Binary::Atan2: return std::atan2(a, b);
-    case Binary::Eq: return a == b;
-    case Binary::Ne: return a != b;
-    case Binary::Lt: return a < b;
-    case Binary::Le: return a <= b;
-    case Binary::Gt: return a > b;
-    case Binary::Ge: return a >= b;
-    case Binary::And:
-    case Binary::Or:
-    case Binary::Xor:
-    case Binary::Shl:
-    case Binary::Shr: break;  // refused by the caller
-  }
-  __builtin_unreachable();
-}
 
 // The type in which an operation computes, and the type of its result, from the promoted operand type.
 struct ResultType {
@@ -152,28 +119,11 @@ Expected<ResultType> result_type(Binary op, DType promoted) {
   return ResultType{promoted, promoted};
 }
 
+// On an accelerator such quotients are undefined, as in PyTorch; the host has to see all divisors before it computes.
 bool has_zero(const Array& a) {
+  if (a.on_device && a.storage->host_is_stale) return false;
   std::vector<int64_t> values = read<int64_t>(a);
   return std::ranges::find(values, 0) != values.end();
-}
-
-// Replaces the elements of `a` by the results. The most frequent operations have loops of their own, which become vector code.
-template <typename T>
-void apply_all(Binary op, T* a, const T* b, size_t count) {
-  auto each = [&](auto f) {
-    for (size_t i = 0; i < count; ++i) a[i] = f(a[i], b[i]);
-  };
-  if constexpr (std::is_floating_point_v<T>) {
-    switch (op) {
-      case Binary::Add: return each([](T x, T y) { return x + y; });
-      case Binary::Sub: return each([](T x, T y) { return x - y; });
-      case Binary::Mul: return each([](T x, T y) { return x * y; });
-      case Binary::TrueDiv: return each([](T x, T y) { return x / y; });
-      default: return each([op](T x, T y) { return apply_float(op, x, y); });
-    }
-  } else {
-    each([op](T x, T y) { return apply_int(op, x, y); });
-  }
 }
 
 Expected<Array> compute_binary(Heap& heap, Binary op, const Array& a, const Array& b, DType promoted) {
@@ -184,66 +134,7 @@ Expected<Array> compute_binary(Heap& heap, Binary op, const Array& a, const Arra
   bool divides = op == Binary::FloorDiv || op == Binary::Mod || op == Binary::Fmod;
   if (divides && !is_floating(types->compute) && shape->product() > 0 && !a.is_blank() && !b.is_blank() && has_zero(b))
     return error(Error::Kind::Runtime, "ZeroDivisionError");
-  return with_compute(types->compute, [&]<typename T>() -> Expected<Array> {
-    return make<T>(heap, *shape, types->result, {&a, &b},
-                   [op](auto& operands, size_t count) { apply_all(op, operands[0], operands[1], count); });
-  });
-}
-
-int64_t apply_int(Unary op, int64_t a) {
-  switch (op) {
-    case Unary::Neg: return static_cast<int64_t>(0 - static_cast<uint64_t>(a));
-    case Unary::Abs: return a < 0 ? static_cast<int64_t>(0 - static_cast<uint64_t>(a)) : a;
-    case Unary::Relu: return a < 0 ? 0 : a;
-    case Unary::Sign: return (a > 0) - (a < 0);
-    case Unary::Square: return apply_int(Binary::Mul, a, a);
-    case Unary::LogicalNot: return a == 0;
-    case Unary::BitwiseNot: return ~a;
-    case Unary::IsNan:
-    case Unary::IsInf: return 0;
-    case Unary::IsFinite: return 1;
-    default: return a;  // floor, ceil, round, trunc
-  }
-}
-
-template <typename T>
-T apply_float(Unary op, T a) {
-  switch (op) {
-    case Unary::Neg: return -a;
-    case Unary::Abs: return std::abs(a);
-    case Unary::Exp: return std::exp(a);
-    case Unary::Exp2: return std::exp2(a);
-    case Unary::Log: return std::log(a);
-    case Unary::Log2: return std::log2(a);
-    case Unary::Log10: return std::log10(a);
-    case Unary::Log1p: return std::log1p(a);
-    case Unary::Expm1: return std::expm1(a);
-    case Unary::Sqrt: return std::sqrt(a);
-    case Unary::Rsqrt: return T(1) / std::sqrt(a);
-    case Unary::Sin: return std::sin(a);
-    case Unary::Cos: return std::cos(a);
-    case Unary::Tan: return std::tan(a);
-    case Unary::Tanh: return std::tanh(a);
-    case Unary::Sigmoid: return T(1) / (T(1) + std::exp(-a));
-    case Unary::Relu: return a < 0 ? T(0) : a;
-    case Unary::Silu: return a / (T(1) + std::exp(-a));
-    case Unary::Gelu: return T(0.5) * a * (T(1) + std::erf(a * T(0.70710678118654752440)));
-    case Unary::GeluTanh: return T(0.5) * a * (T(1) + std::tanh(T(0.79788456080286535588) * (a + T(0.044715) * a * a * a)));
-    case Unary::Erf: return std::erf(a);
-    case Unary::Floor: return std::floor(a);
-    case Unary::Ceil: return std::ceil(a);
-    case Unary::Round: return std::nearbyint(a);
-    case Unary::Trunc: return std::trunc(a);
-    case Unary::Sign: return T((a > 0) - (a < 0));
-    case Unary::Reciprocal: return T(1) / a;
-    case Unary::Square: return a * a;
-    case Unary::LogicalNot: return a == 0;
-    case Unary::IsNan: return std::isnan(a);
-    case Unary::IsInf: return std::isinf(a);
-    case Unary::IsFinite: return std::isfinite(a);
-    case Unary::BitwiseNot: break;  // refused by the caller
-  }
-  __builtin_unreachable();
+  return make(heap, *shape, types->result, types->compute, {.kind = Formula::Kind::Binary, .binary = op}, {&a, &b});
 }
 
 bool needs_float(Unary op) {
@@ -276,6 +167,14 @@ bool gives_boolean(Unary op) {
 }
 
 }  // namespace
+
+int64_t power(int64_t base, int64_t exponent) {
+  if (exponent < 0) return base == 1 ? 1 : base == -1 ? (exponent % 2 ? -1 : 1) : 0;
+  uint64_t result = 1, square = static_cast<uint64_t>(base);
+  for (; exponent; exponent >>= 1, square *= square)
+    if (exponent & 1) result *= square;
+  return static_cast<int64_t>(result);
+}
 
 Expected<Array> binary(Heap& heap, Binary op, const Array& a, const Array& b) {
   // A 0-dim tensor counts as a scalar: it does not raise the type within its category.
@@ -328,16 +227,7 @@ Expected<Array> unary(Heap& heap, Unary op, const Array& a) {
                   : op == Unary::Square && dtype::is_boolean(a.dtype) ? DType::Int64
                                                                       : a.dtype;
   DType result = gives_boolean(op) ? DType::Boolean : compute;
-  return with_compute(compute, [&]<typename T>() -> Expected<Array> {
-    return make<T>(heap, a.shape, result, {&a}, [op](auto& operands, size_t count) {
-      for (T& value : std::span(operands[0], count)) {
-        if constexpr (std::is_integral_v<T>)
-          value = apply_int(op, value);
-        else
-          value = apply_float(op, value);
-      }
-    });
-  });
+  return make(heap, a.shape, result, compute, {.kind = Formula::Kind::Unary, .unary = op}, {&a});
 }
 
 Expected<Array> where(Heap& heap, const Array& condition, const Array& a, const Array& b) {
@@ -348,29 +238,33 @@ Expected<Array> where(Heap& heap, const Array& condition, const Array& a, const 
   // A condition is true where it is not zero; as Booleans, it is 0 or 1 in every compute type.
   auto chosen = condition.dtype == DType::Boolean ? Expected<Array>(condition) : cast(heap, condition, DType::Boolean);
   if (!chosen) return chosen;
-  return with_compute(type, [&]<typename T>() -> Expected<Array> {
-    return make<T>(heap, *shape, type, {&a, &b, &*chosen}, [](auto& operands, size_t count) {
-      for (size_t i = 0; i < count; ++i)
-        if (operands[2][i] == 0) operands[0][i] = operands[1][i];
-    });
-  });
+  return make(heap, *shape, type, type, {.kind = Formula::Kind::Where}, {&a, &b, &*chosen});
 }
 
 Expected<Array> clamp(Heap& heap, const Array& a, std::optional<double> low, std::optional<double> high) {
-  return with_compute(a.dtype, [&]<typename T>() -> Expected<Array> {
-    return make<T>(heap, a.shape, a.dtype, {&a}, [&](auto& operands, size_t count) {
-      for (T& value : std::span(operands[0], count)) {
-        if (low && value < static_cast<T>(*low)) value = static_cast<T>(*low);
-        if (high && value > static_cast<T>(*high)) value = static_cast<T>(*high);
-      }
-    });
-  });
+  std::vector<double> bounds;
+  for (std::optional<double> bound : {low, high})
+    if (bound) bounds.push_back(*bound);
+  Formula formula{.kind = Formula::Kind::Clamp, .has_low = low.has_value(), .has_high = high.has_value()};
+  return make(heap, a.shape, a.dtype, a.dtype, formula, {&a}, bounds);
 }
 
 Expected<Array> cast(Heap& heap, const Array& a, DType dtype) {
   auto result = empty_like(heap, a, dtype);
   if (!result) return result;
   if (auto failure = assign(*result, a)) return std::unexpected(*failure);
+  return result;
+}
+
+// The conversion is done where the elements are.
+Expected<Array> moved(Heap& heap, const Array& a, DType dtype, bool on_device) {
+  bool is_converted = a.dtype != dtype;
+  auto here = is_converted || !is_contiguous(a) ? cast(heap, a, dtype) : Expected<Array>(a);
+  if (!here || (here->on_device == on_device && here->storage != a.storage)) return here;
+  auto result = empty_like(heap, *here, dtype);
+  if (!result) return result;
+  result->on_device = on_device;
+  if (auto failure = assign(*result, *here)) return std::unexpected(*failure);
   return result;
 }
 
@@ -407,6 +301,19 @@ static void assign_elements(const Array& a, const Array& b) {
   });
 }
 
+// A float source keeps its own width. Integers are converted as int64, but those of uint64 to the float that is wanted.
+static Compute conversion_type(DType to, DType from) {
+  if (compute_of(from) == Compute::Int && !(from == DType::Uint64 && is_floating(to))) return Compute::Int;
+  return from == DType::Float64 || to == DType::Float64 ? Compute::F64 : Compute::F32;
+}
+
+static bool assign_on_device(const Array& a, const Array& b) {
+  // A view of the memory that is written may be read too late, unless each element is that which it becomes.
+  bool is_same_view = b.offset == a.offset && b.dtype == a.dtype && b.shape == a.shape && b.strides == a.strides;
+  if (a.storage == b.storage && !is_same_view) return false;
+  return map_on_device({.kind = Formula::Kind::Copy}, conversion_type(a.dtype, b.dtype), a, {&b});
+}
+
 std::optional<Error> assign(const Array& a, const Array& b) {
   auto shape = broadcast(a.shape, b.shape);
   if (!shape) return shape.error();
@@ -419,16 +326,15 @@ std::optional<Error> assign(const Array& a, const Array& b) {
     if (a.dtype != b.dtype) return Error{Error::Kind::Runtime, "\"copy_\" not implemented for 'Float4_e2m1fn_x2'"};
     Array to = a, from = b;  // as they are, byte by byte
     to.dtype = from.dtype = DType::Uint8;
-    assign_elements<int64_t>(to, from);
+    if (!transfer(to, from) && !assign_on_device(to, from)) assign_elements<int64_t>(to, from);
     return std::nullopt;
   }
-  // A float source keeps its own width. Integers are converted as int64, but those of uint64 to the float that is wanted.
-  if (compute_of(b.dtype) == Compute::Int && !(b.dtype == DType::Uint64 && is_floating(a.dtype)))
-    assign_elements<int64_t>(a, b);
-  else if (b.dtype == DType::Float64 || a.dtype == DType::Float64)
-    assign_elements<double>(a, b);
-  else
-    assign_elements<float>(a, b);
+  if (transfer(a, b) || assign_on_device(a, b)) return std::nullopt;
+  switch (conversion_type(a.dtype, b.dtype)) {
+    case Compute::Int: assign_elements<int64_t>(a, b); break;
+    case Compute::F32: assign_elements<float>(a, b); break;
+    case Compute::F64: assign_elements<double>(a, b); break;
+  }
   return std::nullopt;
 }
 

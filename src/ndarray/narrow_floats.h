@@ -1,9 +1,10 @@
 // Conversions between narrow floats and the compute types of arrays, written without branches so that the compiler can turn a
 // loop over adjacent elements into vector code. They give what dtype::encode and dtype::decode do for these formats, which a
-// test compares. Used by elements.cpp.
+// test compares. Used by elements.cpp, and by kernels/ with numbers that emit code: those have signed words of 32 bits.
 #pragma once
 
 #include <bit>
+#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <type_traits>
@@ -13,36 +14,45 @@ namespace kdsl::ndarray {
 template <typename F>
 struct FloatBits {
   static constexpr bool kIsWide = sizeof(F) == 8;
-  using Word = std::conditional_t<kIsWide, uint64_t, uint32_t>;
-  static constexpr int kMantissa = kIsWide ? 52 : 23, kBias = kIsWide ? 1023 : 127;
+  static constexpr int kMantissa = kIsWide ? 52 : 23, kBias = kIsWide ? 1023 : 127, kWidth = kIsWide ? 64 : 32;
 };
+
+inline uint32_t bits_of(float value) { return std::bit_cast<uint32_t>(value); }
+inline uint64_t bits_of(double value) { return std::bit_cast<uint64_t>(value); }
+inline float of_bits(float, uint32_t bits) { return std::bit_cast<float>(bits); }
+inline double of_bits(double, uint64_t bits) { return std::bit_cast<double>(bits); }
+template <std::unsigned_integral Word>
+Word pattern(Word, uint64_t bits) {
+  return static_cast<Word>(bits);
+}
+template <typename N>
+requires std::is_arithmetic_v<N> N select(bool condition, N a, N b) { return condition ? a : b; }
 
 // Returns the pattern of the magnitude of a finite number, rounded to nearest even. A number that is too large has a pattern
 // above those of finite numbers.
 template <int kMantissa, int kBias, typename F>
-inline auto magnitude_pattern(F value) {
+auto magnitude_pattern(F value) {
   using Bits = FloatBits<F>;
-  using Word = typename Bits::Word;
   constexpr int kDropped = Bits::kMantissa - kMantissa;
-  Word magnitude = std::bit_cast<Word>(value) & (~Word(0) >> 1);
+  auto bits = bits_of(value);
+  auto word = [&](uint64_t n) { return pattern(bits, n); };
+  auto magnitude = bits & word((uint64_t{1} << (Bits::kWidth - 1)) - 1);
   // Where the narrow format has normal numbers, the exponent gets the other bias and a half of the last place is added.
-  Word odd = magnitude >> kDropped & 1;
-  Word normal =
-      (magnitude - (Word(Bits::kBias - kBias) << Bits::kMantissa) + ((Word(1) << (kDropped - 1)) - 1) + odd) >> kDropped;
+  auto odd = (magnitude >> word(kDropped)) & word(1);
+  constexpr uint64_t kRebias = uint64_t{Bits::kBias - kBias} << Bits::kMantissa, kHalf = uint64_t{1} << (kDropped - 1);
+  auto normal = (magnitude - word(kRebias) + word(kHalf - 1) + odd) >> word(kDropped);
   // Below them, an addition rounds: the last place of this number is the least subnormal one of the format.
-  constexpr F kShift = std::bit_cast<F>(Word(Bits::kBias + 1 - kBias - kMantissa + Bits::kMantissa) << Bits::kMantissa);
-  Word subnormal = std::bit_cast<Word>(std::bit_cast<F>(magnitude) + kShift) - std::bit_cast<Word>(kShift);
-  constexpr Word kLeastNormal = Word(Bits::kBias + 1 - kBias) << Bits::kMantissa;
-  return magnitude < kLeastNormal ? subnormal : normal;
+  auto shift = word(uint64_t{Bits::kBias + 1 - kBias - kMantissa + Bits::kMantissa} << Bits::kMantissa);
+  auto subnormal = bits_of(of_bits(value, magnitude) + of_bits(value, shift)) - shift;
+  return select(magnitude < word(uint64_t{Bits::kBias + 1 - kBias} << Bits::kMantissa), subnormal, normal);
 }
 
 // Formats with infinities: `kInfinity` is the pattern after that of the greatest number.
 template <int kMantissa, int kBias, uint16_t kInfinity, uint16_t kNan, typename F>
 inline uint16_t to_half_pattern(F value) {
-  auto pattern = magnitude_pattern<kMantissa, kBias>(value);
-  auto clamped = static_cast<uint16_t>(pattern < kInfinity ? pattern : kInfinity);
-  using Word = typename FloatBits<F>::Word;
-  auto sign = static_cast<uint16_t>(std::bit_cast<Word>(value) >> (sizeof(F) * 8 - 16) & 0x8000);
+  auto found = magnitude_pattern<kMantissa, kBias>(value);
+  auto clamped = static_cast<uint16_t>(found < kInfinity ? found : kInfinity);
+  auto sign = static_cast<uint16_t>(bits_of(value) >> (sizeof(F) * 8 - 16) & 0x8000);
   return static_cast<uint16_t>(value == value ? clamped | sign : kNan);
 }
 template <typename F>
@@ -69,25 +79,35 @@ inline float from_bfloat16(uint16_t bits) {
 
 // ---- 8-bit floats as PyTorch rounds to them: what is too large is infinity, or a NaN where the type has no infinity
 
-inline uint8_t sign_of(float value) { return static_cast<uint8_t>(std::bit_cast<uint32_t>(value) >> 24 & 0x80); }
+// They return the pattern in a word.
 
-inline uint8_t to_e4m3fn(float value) {
-  uint32_t pattern = magnitude_pattern<3, 7>(value);
-  return static_cast<uint8_t>((pattern < 0x7f ? pattern : 0x7f) | sign_of(value));
+template <typename F>
+auto sign_pattern(F value) {
+  auto bits = bits_of(value);
+  return (bits >> pattern(bits, 24)) & pattern(bits, 0x80);
 }
 
-inline uint8_t to_e5m2(float value) {
-  uint32_t pattern = magnitude_pattern<2, 15>(value);
-  return static_cast<uint8_t>((value != value ? 0x7f : pattern < 0x7c ? pattern : 0x7c) | sign_of(value));
+template <typename F>
+auto to_e4m3fn(F value) {
+  auto found = magnitude_pattern<3, 7>(value), nan = pattern(found, 0x7f);
+  return select(found < nan, found, nan) | sign_pattern(value);
+}
+
+template <typename F>
+auto to_e5m2(F value) {
+  auto found = magnitude_pattern<2, 15>(value), infinity = pattern(found, 0x7c);
+  return select(value != value, pattern(found, 0x7f), select(found < infinity, found, infinity)) | sign_pattern(value);
 }
 
 // The nearest power of two of the magnitude, the greater one in the middle; infinities are NaN.
-inline uint8_t to_e8m0fnu(float value) {
-  constexpr uint32_t kHalf = 0x400000, kRest = 0x3fffff, kNan = 0xff;
-  auto bits = std::bit_cast<uint32_t>(value);
-  uint32_t exponent = bits >> 23 & kNan;
-  bool is_above_half = (bits & kHalf) != 0 && ((bits & kRest) != 0 || exponent != 0);
-  return static_cast<uint8_t>(exponent == kNan ? kNan : exponent + (is_above_half ? 1 : 0));
+template <typename F>
+auto to_e8m0fnu(F value) {
+  auto bits = bits_of(value);
+  auto word = [&](uint64_t n) { return pattern(bits, n); };
+  auto exponent = (bits >> word(23)) & word(0xff);
+  auto is_above_half = ((bits & word(0x400000)) != word(0)) & (((bits & word(0x3fffff)) != word(0)) | (exponent != word(0)));
+  auto rounded = select(is_above_half, exponent + word(1), exponent);
+  return select(exponent == word(0xff), exponent, rounded);
 }
 
 }  // namespace kdsl::ndarray

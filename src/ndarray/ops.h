@@ -9,9 +9,9 @@
 namespace kdsl::ndarray {
 
 // ---- creation ---------------------------------------------------------------------------------------------------
-Expected<Array> full(Heap&, const Dims& shape, DType dtype, double value);
-Expected<Array> full_int(Heap&, const Dims& shape, DType dtype, int64_t value);
-Expected<Array> arange(Heap&, double start, double stop, double step, DType dtype);
+Expected<Array> full(Heap&, const Dims& shape, DType dtype, double value, bool on_device = false);
+Expected<Array> full_int(Heap&, const Dims& shape, DType dtype, int64_t value, bool on_device = false);
+Expected<Array> arange(Heap&, double start, double stop, double step, DType dtype, bool on_device = false);
 Expected<Array> linspace(Heap&, double start, double stop, int64_t steps, DType dtype);
 Expected<Array> eye(Heap&, int64_t rows, int64_t columns, DType dtype);
 
@@ -39,6 +39,7 @@ Expected<Array> random_permutation(Heap&, Random&, int64_t n);
 Expected<Array> empty_like(Heap&, const Array& a, DType dtype);
 Expected<Array> cast(Heap&, const Array& a, DType dtype);  // laid out as empty_like
 Expected<Array> copy(Heap&, const Array& a);  // laid out as empty_like
+Expected<Array> moved(Heap&, const Array& a, DType dtype, bool on_device);  // a copy on this side, laid out as empty_like
 Expected<Array> row_major_copy(Heap&, const Array& a);
 Expected<Array> contiguous(Heap&, const Array& a);  // `a` itself when it is contiguous
 // Assigns a[...] = b with broadcasting and conversion.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "dtype/float_format.h"
+#include "ndarray/device/device.h"
 #include "ndarray/elements.h"
 #include "ndarray/ops.h"
 #include "ndarray/parallel.h"
@@ -19,6 +20,7 @@ struct Rows {
   Array array;  // permuted view
   int64_t count = 1;  // number of rows
   int64_t length = 1;
+  int reduced = 0;  // number of the dims at the end
   Dims kept;  // shape of the result
 };
 
@@ -36,6 +38,7 @@ Expected<Rows> as_rows(const Array& a, std::span<const int64_t> dims, bool keepd
     if (!reduced[i]) order.push_back(i);
     if (!reduced[i] || keepdim) rows.kept[rows.kept.rank++] = reduced[i] ? 1 : a.shape[i];
     (reduced[i] ? rows.length : rows.count) *= a.shape[i];
+    rows.reduced += reduced[i];
   }
   for (int i = 0; i < a.shape.rank; ++i)
     if (reduced[i]) order.push_back(i);
@@ -138,6 +141,19 @@ void reduce_rows(const Rows& rows, const Array& result, F&& f) {
   });
 }
 
+// Returns the mean of the squares of the distances from the mean, or its root, by operations that accelerators have.
+Expected<Array> spread_on_device(Heap& heap, Reduction op, const Array& a, std::span<const int64_t> dims, bool keepdim,
+                                 int64_t divisor) {
+  auto wide = cast(heap, a, DType::Float64);
+  auto mean = wide ? reduce(heap, Reduction::Mean, *wide, dims, true) : wide;
+  auto distance = mean ? binary(heap, Binary::Sub, *wide, *mean) : mean;
+  auto square = distance ? unary(heap, Unary::Square, *distance) : distance;
+  auto sum = square ? reduce(heap, Reduction::Sum, *square, dims, keepdim) : square;
+  auto result = sum ? binary(heap, Binary::Mul, *sum, {true, 1 / static_cast<double>(divisor), 0}, false) : sum;
+  if (result && op == Reduction::Std) result = unary(heap, Unary::Sqrt, *result);
+  return result ? cast(heap, *result, a.dtype) : result;
+}
+
 }  // namespace
 
 Expected<Array> reduce(Heap& heap, Reduction op, const Array& a, std::span<const int64_t> dims, bool keepdim, bool unbiased) {
@@ -154,6 +170,11 @@ Expected<Array> reduce(Heap& heap, Reduction op, const Array& a, std::span<const
   if (!result) return result;
   result->on_device = a.on_device;
   if (a.is_blank() || rows->count == 0) return result;
+  const Array* operands[] = {&a};
+  bool is_spread = op == Reduction::Var || op == Reduction::Std;
+  if (is_spread && is_for_device(*result, a.size(), operands))
+    return spread_on_device(heap, op, a, dims, keepdim, rows->length - (unbiased ? 1 : 0));
+  if (!is_spread && reduce_on_device(heap, op, rows->array, rows->reduced, *result)) return result;
   if (compute_of(a.dtype) == Compute::Int)
     reduce_rows<int64_t>(*rows, *result, [&](std::span<const int64_t> row) { return reduce_int_row(op, row); });
   else
@@ -163,15 +184,19 @@ Expected<Array> reduce(Heap& heap, Reduction op, const Array& a, std::span<const
 
 namespace {
 
-// Applies f to each row along `dim`, in place, in T, and returns an array of `dtype` with a's shape.
+// Applies f to each row along `dim`, in place, in T, and returns an array of `dtype` with a's shape. An accelerator does it by
+// kernels of its own, if there are any.
 template <typename T, typename F>
-Expected<Array> map_rows(Heap& heap, const Array& a, int64_t dim, DType dtype, F&& f) {
+Expected<Array> map_rows(Heap& heap, const Array& a, int64_t dim, DType dtype, F&& f,
+                         std::optional<RowWork::Kind> kind = std::nullopt) {
   auto at = normalize_dim(dim, a.shape.rank);
   if (!at) return std::unexpected(at.error());
   auto result = heap.empty(a.shape, dtype);
   if (!result) return result;
   result->on_device = a.on_device;
   if (a.size() == 0 || a.is_blank()) return result;
+  Compute compute = std::is_integral_v<T> ? Compute::Int : Compute::F64;
+  if (kind && rows_on_device(*kind, compute, a, *at, *result)) return result;
   int64_t length = a.shape.rank ? a.shape[*at] : 1;
   std::vector<int64_t> order;
   for (int i = 0; i < a.shape.rank; ++i)
@@ -191,17 +216,19 @@ Expected<Array> map_rows(Heap& heap, const Array& a, int64_t dim, DType dtype, F
 
 Expected<Array> cumsum(Heap& heap, const Array& a, int64_t dim) {
   auto sum = [](auto row) { std::partial_sum(row.begin(), row.end(), row.begin()); };
-  if (is_floating(a.dtype)) return map_rows<double>(heap, a, dim, a.dtype, sum);
-  return map_rows<int64_t>(heap, a, dim, DType::Int64, sum);
+  constexpr auto kKind = RowWork::Kind::CumSum;
+  if (is_floating(a.dtype)) return map_rows<double>(heap, a, dim, a.dtype, sum, kKind);
+  return map_rows<int64_t>(heap, a, dim, DType::Int64, sum, kKind);
 }
 
 Expected<Array> softmax(Heap& heap, const Array& a, int64_t dim, bool log) {
   DType dtype = is_floating(a.dtype) ? a.dtype : DType::Float32;
-  return map_rows<double>(heap, a, dim, dtype, [log](std::span<double> row) {
+  auto normalize = [log](std::span<double> row) {
     double greatest = *std::max_element(row.begin(), row.end()), sum = 0;
     for (double x : row) sum += std::exp(x - greatest);
     for (double& x : row) x = log ? x - greatest - std::log(sum) : std::exp(x - greatest) / sum;
-  });
+  };
+  return map_rows<double>(heap, a, dim, dtype, normalize, log ? RowWork::Kind::LogSoftmax : RowWork::Kind::Softmax);
 }
 
 Expected<Array> bincount(Heap& heap, const Array& a, int64_t min_length) {
@@ -265,6 +292,13 @@ static std::optional<Error> copy_rows(const Array& to, const Array& from, std::s
   return std::nullopt;
 }
 
+// Returns whether all indices are inside of a dimension. Those of an accelerator are looked at there.
+static bool are_places(Heap& heap, const Array& indices, int64_t extent) {
+  if (indices.size() == 0 || extent == 0) return false;
+  auto least = reduce(heap, Reduction::Min, indices, {}, false), most = reduce(heap, Reduction::Max, indices, {}, false);
+  return least && most && read_scalar_int(*least) >= -extent && read_scalar_int(*most) < extent;
+}
+
 Expected<Array> gather_rows(Heap& heap, const Array& a, int64_t dim, const Array& indices) {
   auto at = normalize_dim(dim, a.shape.rank);
   if (!at) return std::unexpected(at.error());
@@ -274,6 +308,8 @@ Expected<Array> gather_rows(Heap& heap, const Array& a, int64_t dim, const Array
   if (!result) return result;
   result->on_device = a.on_device;
   if (result->is_blank()) return result;
+  if (!a.is_blank() && are_places(heap, indices, a.shape.rank ? a.shape[*at] : 1) && gather_on_device(*result, a, *at, indices))
+    return result;
   std::vector<int64_t> wanted = read<int64_t>(indices);
   Array row = a.shape.rank > 0 && a.shape[0] > 0 ? *select(a, 0, 0) : Array{};
   if (*at == 0 && row.storage && row.size() > 0 && !a.is_blank() && is_contiguous(row)) {

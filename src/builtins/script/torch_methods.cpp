@@ -30,9 +30,7 @@ Value moved(Context& ctx, const Array& a, DType dtype, bool on_device, bool forc
   if (dtype == a.dtype && on_device == a.on_device && !force_copy) return make_tensor(ctx, a);
   if (dtype != a.dtype && (dtype::is_packed(dtype) || dtype::is_packed(a.dtype)))
     return ctx.raise(ctx.types->not_implemented_error, "\"copy_\" not implemented for 'Float4_e2m1fn_x2'");
-  auto result = ndarray::cast(heap_of(ctx), a, dtype);
-  if (result) result->on_device = on_device;
-  return make_tensor(ctx, result);
+  return make_tensor(ctx, ndarray::moved(heap_of(ctx), a, dtype, on_device));
 }
 
 // Implements to(dtype), to(device), to(device, dtype), to(other tensor), with keywords.

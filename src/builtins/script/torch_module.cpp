@@ -25,7 +25,7 @@ Value placed(Context& ctx, ndarray::Expected<Array> array, bool on_device) {
 
 enum class Fill { Nothing, Zeros, Ones, Uniform, Normal };
 
-ndarray::Expected<Array> made_now(Context& ctx, Fill fill, const Dims& dims, DType dtype) {
+ndarray::Expected<Array> made_now(Context& ctx, Fill fill, const Dims& dims, DType dtype, bool on_device) {
   TorchState& torch = torch_state(ctx);
   switch (fill) {
     case Fill::Nothing: {
@@ -34,7 +34,7 @@ ndarray::Expected<Array> made_now(Context& ctx, Fill fill, const Dims& dims, DTy
       return made;
     }
     case Fill::Zeros: return torch.heap.empty(dims, dtype);
-    case Fill::Ones: return ndarray::full_int(torch.heap, dims, dtype, 1);
+    case Fill::Ones: return ndarray::full_int(torch.heap, dims, dtype, 1, on_device);
     case Fill::Uniform: return ndarray::random_uniform(torch.heap, torch.random, dims, dtype);
     case Fill::Normal: return ndarray::random_normal(torch.heap, torch.random, dims, dtype);
   }
@@ -42,8 +42,8 @@ ndarray::Expected<Array> made_now(Context& ctx, Fill fill, const Dims& dims, DTy
 }
 
 // While a CUDA graph is captured, the memory is filled at each replay.
-ndarray::Expected<Array> filled(Context& ctx, Fill fill, const Dims& dims, DType dtype) {
-  auto made = made_now(ctx, fill, dims, dtype);
+ndarray::Expected<Array> filled(Context& ctx, Fill fill, const Dims& dims, DType dtype, bool on_device) {
+  auto made = made_now(ctx, fill, dims, dtype, on_device);
   GraphRecording* graph = torch_state(ctx).capturing;
   bool is_replayed = fill == Fill::Nothing || fill == Fill::Zeros || fill == Fill::Ones;
   if (!graph || !made || !is_replayed) return made;
@@ -63,7 +63,7 @@ Value create(Context& ctx, const Bound& args) {
   bool on_device;
   Value shape = args[1].is_none() ? args[0] : args[1];  // size=
   if (!dims_arg(ctx, shape, dims) || !placement(ctx, args, 2, DType::Float32, dtype, on_device)) return Value::raised();
-  return placed(ctx, filled(ctx, fill, dims, dtype), on_device);
+  return placed(ctx, filled(ctx, fill, dims, dtype, on_device), on_device);
 }
 
 // Makes new elements in the memory order of those of `a`.
@@ -85,12 +85,13 @@ Value create_like(Context& ctx, const Bound& args) {
   bool on_device;
   if (!a || !dtype_arg(ctx, args[1], a->dtype, dtype) || !device_arg(ctx, args[2], a->on_device, on_device))
     return Value::raised();
-  return like(ctx, *a, filled(ctx, fill, a->shape, dtype), on_device);
+  return like(ctx, *a, filled(ctx, fill, a->shape, dtype, on_device), on_device);
 }
 
-ndarray::Expected<Array> filled_with(Context& ctx, const Dims& dims, ndarray::Scalar value, DType dtype) {
+ndarray::Expected<Array> filled_with(Context& ctx, const Dims& dims, ndarray::Scalar value, DType dtype, bool on_device) {
   ndarray::Heap& heap = torch_state(ctx).heap;
-  return value.is_float ? ndarray::full(heap, dims, dtype, value.f) : ndarray::full_int(heap, dims, dtype, value.i);
+  return value.is_float ? ndarray::full(heap, dims, dtype, value.f, on_device)
+                        : ndarray::full_int(heap, dims, dtype, value.i, on_device);
 }
 
 bool scalar_arg(Context& ctx, Value v, ndarray::Scalar& out) {
@@ -113,7 +114,7 @@ Value full(Context& ctx, const Bound& args) {
   if (!dims_arg(ctx, args[0], dims) || !scalar_arg(ctx, args[1], value)) return Value::raised();
   DType natural = args[1].is_bool() ? DType::Boolean : value.is_float ? DType::Float32 : DType::Int64;
   if (!placement(ctx, args, 2, natural, dtype, on_device)) return Value::raised();
-  return placed(ctx, filled_with(ctx, dims, value, dtype), on_device);
+  return placed(ctx, filled_with(ctx, dims, value, dtype, on_device), on_device);
 }
 
 Value full_like(Context& ctx, const Bound& args) {
@@ -124,7 +125,7 @@ Value full_like(Context& ctx, const Bound& args) {
   if (!a || !scalar_arg(ctx, args[1], value) || !dtype_arg(ctx, args[2], a->dtype, dtype) ||
       !device_arg(ctx, args[3], a->on_device, on_device))
     return Value::raised();
-  return like(ctx, *a, filled_with(ctx, a->shape, value, dtype), on_device);
+  return like(ctx, *a, filled_with(ctx, a->shape, value, dtype, on_device), on_device);
 }
 
 Value as_strided(Context& ctx, const Bound& args) {
@@ -156,7 +157,7 @@ Value arange(Context& ctx, const Bound& args) {
   DType dtype;
   bool on_device;
   if (!placement(ctx, args, 3, is_float ? DType::Float32 : DType::Int64, dtype, on_device)) return Value::raised();
-  return placed(ctx, ndarray::arange(torch_state(ctx).heap, numbers[0], numbers[1], numbers[2], dtype), on_device);
+  return placed(ctx, ndarray::arange(torch_state(ctx).heap, numbers[0], numbers[1], numbers[2], dtype, on_device), on_device);
 }
 
 Value linspace(Context& ctx, const Bound& args) {

@@ -151,7 +151,11 @@ Value construct_stream(Context& ctx, TypeObject* type, const CallArgs&) {
 }
 
 Value note_order(Context& ctx, const StreamOrder& order) {
-  torch_state(ctx).orders.push_back(order);
+  TorchState& torch = torch_state(ctx);
+  torch.orders.push_back(order);
+  using enum StreamOrder::Kind;
+  bool is_awaited = order.kind == Synchronise || order.kind == SynchroniseStream || order.kind == SynchroniseEvent;
+  if (is_awaited && torch.synchronize) torch.synchronize();
   return Value::none();
 }
 Value synchronise(Context& ctx, const Bound&) { return note_order(ctx, {StreamOrder::Kind::Synchronise}); }
@@ -191,6 +195,7 @@ Value construct_event(Context& ctx, TypeObject* type, const CallArgs&) {
 }
 Value record_on(Context& ctx, Value event, Value stream) {
   if (!is_stream(ctx, stream)) return expects_stream(ctx);
+  if (const auto& synchronize = torch_state(ctx).synchronize) synchronize();
   event_of(event)->milliseconds = now_in_milliseconds();
   return note_order(ctx, {StreamOrder::Kind::Record, stream_number(stream), event_of(event)->number});
 }

@@ -101,7 +101,7 @@ class Script {
     if (uint64_t most = options_.common.limits.bytes) torch.heap.limit = most;
     constexpr int64_t kComputedElements = 1 << 16;
     if (options_.compile_only) torch.heap.blank_above = kComputedElements, torch.heap.limit <<= 4;
-    if (device_.is_cuda()) torch.multiprocessors = device_.multiprocessors();
+    if (device_.is_cuda()) keep_on_gpu(torch);
     session.set_runner(device_.runner());
     session.show_reports_by([this](const diag::Diagnostic& report) {
       return diag::render_text(sources_, in_the_program(sources_, report), {.program = options_.common.program});
@@ -158,6 +158,15 @@ class Script {
     if (lacks_results) text += fmt::format("; the script ended with status {} without their results", status);
     os::write_all(os::kStandardError, text + "\n");
     return lacks_results ? 0 : status;
+  }
+
+  // The elements of tensors on a GPU take memory of the host only when the script reads them, so the GPU's memory is the limit.
+  // A search for tensors that nothing refers to takes as long as many kernels, so that a part of it is used up first.
+  void keep_on_gpu(builtins::TorchState& torch) {
+    torch.multiprocessors = device_.multiprocessors();
+    torch.synchronize = [this] { device_.synchronize(); };
+    torch.heap.least_collected = std::max(torch.heap.least_collected, device_.memory_bytes() / 8);
+    if (options_.common.limits.bytes == 0) torch.heap.limit = std::max(torch.heap.limit, device_.memory_bytes() / 10 * 9);
   }
 
   // Tells the CPU device which memory exists, and which of it has been written.

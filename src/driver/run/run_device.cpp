@@ -14,6 +14,7 @@
 #include "driver/messages.h"
 #include "driver/run/faults.h"
 #include "driver/time_limit.h"
+#include "ir/op_kind.h"
 #include "ir/text/printer.h"
 #include "ndarray/ops.h"
 #include "passes/passes.h"
@@ -63,6 +64,8 @@ RunDeviceHandle::~RunDeviceHandle() {
   profiler_.reset();
   programs_.clear();
   cublas_.close();
+  array_kernels_.clear();
+  if (device_) memory_.trim(device_);
   for (const auto& [number, event] : events_) kdsl_event_destroy(event);
   if (device_) kdsl_device_close(device_);
 }
@@ -139,12 +142,28 @@ int RunDeviceHandle::multiprocessors() const {
   return kdsl_device_get_properties(device_, &properties) == KDSL_OK ? properties.multiprocessors : 1;
 }
 
-// Jit functions are host code and may access the elements of their tensors, so the memory is managed.
-void* RunDeviceHandle::allocate(size_t bytes) {
-  void* pointer = nullptr;
-  return kdsl_alloc_managed(device_, bytes, &pointer) == KDSL_OK ? pointer : nullptr;
+size_t RunDeviceHandle::memory_bytes() const {
+  kdsl_device_properties properties{};
+  return kdsl_device_get_properties(device_, &properties) == KDSL_OK ? properties.memory_bytes : 0;
 }
-void RunDeviceHandle::release(void* pointer) { (void)kdsl_free(device_, pointer); }
+
+// Memory that host code accesses, too, is managed by the driver, which moves it to and fro page by page.
+void* RunDeviceHandle::allocate(size_t bytes, ndarray::DeviceAccess access) {
+  auto try_once = [&]() -> void* {
+    if (access == ndarray::DeviceAccess::Kernels) return memory_.allocate(device_, bytes);
+    void* pointer = nullptr;
+    return kdsl_alloc_managed(device_, bytes, &pointer) == KDSL_OK ? pointer : nullptr;
+  };
+  if (void* pointer = try_once()) return pointer;
+  return reclaim && reclaim() ? try_once() : nullptr;
+}
+void RunDeviceHandle::release(void* pointer, size_t bytes, ndarray::DeviceAccess access) {
+  if (access == ndarray::DeviceAccess::Kernels)
+    memory_.release(pointer, bytes);
+  else
+    (void)kdsl_free(device_, pointer);
+}
+bool RunDeviceHandle::clear(void* device, size_t bytes) { return kdsl_fill(device_, device, 0, bytes, nullptr) == KDSL_OK; }
 bool RunDeviceHandle::to_device(void* device, const void* host, size_t bytes) {
   return kdsl_copy(device_, device, host, bytes, nullptr) == KDSL_OK && kdsl_device_synchronize(device_) == KDSL_OK;
 }
@@ -156,7 +175,15 @@ bool RunDeviceHandle::to_host(void* host, const void* device, size_t bytes) {
 // cuBLAS works in the context of the first device unless it is told of another one, which the driver's interface cannot do.
 bool RunDeviceHandle::multiply(const ndarray::DeviceProduct& product) {
   if (!is_cuda() || options_.device_ordinal != 0) return false;
-  return cublas_.multiply(product, target_options({}).tools) && kdsl_device_synchronize(device_) == KDSL_OK;
+  return cublas_.multiply(product, target_options({}).tools);
+}
+
+// Arguments that the checks of the CPU device would look at are those of scripts' kernels, not of these.
+bool RunDeviceHandle::run(const ndarray::DeviceWork& work) {
+  target::Options wanted = target_options({});
+  wanted.check_accesses = false;
+  wanted.fast_math = false;
+  return array_kernels_.run(device_, work, wanted, arch());
 }
 
 kdsl_event* RunDeviceHandle::event_of(int64_t number) {
@@ -262,6 +289,17 @@ void RunDeviceHandle::find_usage(const ir::Module& module, const value::CompileS
   profiler_->add_usage(usage);
 }
 
+// Returns whether host code of the module, which computes grids and launches kernels, accesses elements of tensors itself.
+static bool accesses_elements(const ir::Module& module) {
+  bool accesses = false;
+  for (const ir::Function* function : module.functions)
+    if (function->kind == ir::FunctionKind::Host)
+      ir::walk(function->body.block, [&](const ir::Op* op) {
+        accesses |= op->kind == ir::OpKind::Load || op->kind == ir::OpKind::Store || op->kind == ir::OpKind::AtomicRMW;
+      });
+  return accesses;
+}
+
 std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_ptr<ir::Module> module,
                                                                   const value::CompileSettings& settings) {
   if (options_.common.verbose) announce(*module);
@@ -289,6 +327,7 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
     });
   if (!passes::run(*compiled->module, passes, sources_, sink_)) return std::unexpected(std::move(reported));
   if (profiler_) profiler_->mark(*compiled->module);
+  if (is_cuda() && accesses_elements(*compiled->module)) compiled->access = ndarray::DeviceAccess::HostCode;
   auto compile = [&] {
     int64_t whole = 2 * wanted.tools.time_limit_ms;
     TimeLimit limit(whole, options_.common, llvm_was_stopped(whole));
@@ -328,7 +367,7 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
       continue;
     }
     const ndarray::Array& array = *arguments[i].array;
-    void* data = ndarray::kernel_data(array, true);
+    void* data = ndarray::kernel_data(array, true, compiled.access);
     if (!data) return failed(KDSL_ERROR_OUT_OF_MEMORY, fmt::format("no device memory for a tensor: {}", kdsl_last_error()));
     arrays[i] = ndarray::unpacked(array);
     tensors[i] = tensor_view(arrays[i], is_cuda(), options_.device_ordinal, data);

@@ -11,7 +11,9 @@
 #include "builtins/script/torch_state.h"
 #include "driver/options/run_options.h"
 #include "driver/report/resources.h"
+#include "driver/run/array_kernels.h"
 #include "driver/run/cublas.h"
+#include "driver/run/device_memory.h"
 #include "driver/run/faults.h"
 #include "driver/run/profiler.h"
 #include "ndarray/array.h"
@@ -32,6 +34,9 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   // Returns the device's architecture, as in --gpu-arch; empty for the cpu.
   std::string arch() const;
   int multiprocessors() const;
+  size_t memory_bytes() const;
+  // Waits for what was submitted. A failure is reported where the next kernel is called.
+  void synchronize() { (void)kdsl_device_synchronize(device_); }
   stage::HostRunner runner();
 
   // With --compile-only, these return how many kernels were compiled, their resources if these were asked for, and how many
@@ -45,17 +50,20 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   void watch_orders(std::vector<builtins::StreamOrder>* orders) { orders_ = orders; }
   int calls_left_out() const { return calls_left_out_; }
 
-  void* allocate(size_t bytes) override;
-  void release(void* device) override;
+  void* allocate(size_t bytes, ndarray::DeviceAccess access) override;
+  void release(void* device, size_t bytes, ndarray::DeviceAccess access) override;
   bool to_device(void* device, const void* host, size_t bytes) override;
   bool to_host(void* host, const void* device, size_t bytes) override;
+  bool clear(void* device, size_t bytes) override;
   bool multiply(const ndarray::DeviceProduct& product) override;
+  bool run(const ndarray::DeviceWork& work) override;
 
  private:
   struct Compiled {
     std::unique_ptr<ir::Module> module;
     std::unique_ptr<target::Program> program;  // null with --compile-only
     const value::Dialect* dialect = nullptr;  // dialect of its functions
+    ndarray::DeviceAccess access = ndarray::DeviceAccess::Kernels;  // reaches the tensors of its calls
   };
 
   std::expected<void*, stage::HostFailure> compile(std::unique_ptr<ir::Module> module, const value::CompileSettings& settings);
@@ -90,6 +98,8 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   int calls_left_out_ = 0;
   uint32_t gaps_told_ = 0;
   Cublas cublas_;
+  DeviceMemory memory_;
+  ArrayKernels array_kernels_;
   std::optional<Profiler> profiler_;
   std::map<int64_t, kdsl_event*> events_;  // indexed by the script's numbers
 };

@@ -186,10 +186,21 @@ namespace {
 
 // A device whose memory is a part of the host's.
 struct HostMirror final : DeviceMirror {
-  void* allocate(size_t bytes) override { return memory.emplace_back(bytes).data(); }
-  void release(void*) override {}
-  bool to_device(void* device, const void* host, size_t bytes) override { return std::memcpy(device, host, bytes); }
-  bool to_host(void* host, const void* device, size_t bytes) override { return std::memcpy(host, device, bytes); }
+  void* allocate(size_t bytes, DeviceAccess) override { return memory.emplace_back(bytes, std::byte{0xff}).data(); }
+  void release(void*, size_t, DeviceAccess) override {}
+  bool to_device(void* device, const void* host, size_t bytes) override {
+    ++uploads;
+    return std::memcpy(device, host, bytes);
+  }
+  bool to_host(void* host, const void* device, size_t bytes) override {
+    ++downloads;
+    return std::memcpy(host, device, bytes);
+  }
+  bool clear(void* device, size_t bytes) override {
+    ++clears;
+    return std::memset(device, 0, bytes);
+  }
+  int uploads = 0, downloads = 0, clears = 0;
   std::vector<std::vector<std::byte>> memory;
 };
 
@@ -210,4 +221,35 @@ TEST_CASE("kernels access tensors of which the script keeps the address") {
   CHECK(address[0] == 5);
   address[1] = 7;
   CHECK(read<int64_t>(a) == std::vector<int64_t>{5, 7});
+}
+
+TEST_CASE("the device copy of a tensor that nobody has written needs no transfer") {
+  HostMirror mirror;
+  Heap heap(&mirror);
+  Array zeros = *heap.empty({4}, DType::Int32), unwritten = *heap.empty({4}, DType::Int32);
+  heap.set_unwritten(unwritten);
+  for (const Array& a : {zeros, unwritten}) REQUIRE(kernel_data(a, true));
+  CHECK(mirror.uploads == 0);
+  CHECK(mirror.clears == 1);
+  CHECK(read<int64_t>(zeros) == std::vector<int64_t>{0, 0, 0, 0});
+  // The next kernel reads what the first one has written.
+  REQUIRE(kernel_data(unwritten, false));
+  CHECK(mirror.uploads == 0);
+  CHECK(mirror.downloads == 1);
+}
+
+TEST_CASE("what the host has written is copied to the device") {
+  HostMirror mirror;
+  Heap heap(&mirror);
+  Array a = *full_int(heap, {4}, DType::Int32, 7);
+  auto* data = static_cast<int32_t*>(kernel_data(a, true));
+  REQUIRE(data);
+  CHECK(mirror.uploads == 1);
+  CHECK(data[3] == 7);
+  // Host code of a compiled function accesses memory of another kind, which gets the elements.
+  data[2] = 5;
+  data = static_cast<int32_t*>(kernel_data(a, true, DeviceAccess::HostCode));
+  REQUIRE(data);
+  CHECK(data[2] == 5);
+  CHECK(data[3] == 7);
 }

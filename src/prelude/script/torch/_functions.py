@@ -316,7 +316,7 @@ def norm(input, p="fro", dim=None, keepdim=False, *, dtype=None):
 def flip(input, dims):
     for dim in [dims] if isinstance(dims, int) else dims:
         dim = _mode(dim, input.dim())
-        input = torch.index_select(input, dim, torch.arange(input.shape[dim] - 1, -1, -1))
+        input = torch.index_select(input, dim, torch.arange(input.shape[dim] - 1, -1, -1, device=input.device))
     return input
 
 
@@ -341,17 +341,17 @@ def repeat_interleave(input, repeats, dim=None):
         counts = counts * input.shape[dim]
     if len(counts) != input.shape[dim]:
         raise RuntimeError("repeats must have the same size as input along dim")
-    return torch.index_select(input, dim, torch.tensor([i for i, count in enumerate(counts) for _ in range(count)], dtype=torch.int64))
+    return torch.index_select(input, dim, torch.tensor([i for i, count in enumerate(counts) for _ in range(count)], dtype=torch.int64, device=input.device))
 
 
 def gather(input, dim, index):
     """Elements of `input` whose coordinate along `dim` is that of `index`, and otherwise the place in it."""
     dim = _mode(dim, input.dim())
-    flat = torch.zeros(tuple(index.shape), dtype=torch.int64)
+    flat = torch.zeros(tuple(index.shape), dtype=torch.int64, device=index.device)
     step = input.numel()
     for mode, extent in enumerate(input.shape):
         step //= extent
-        place = index.to(torch.int64) if mode == dim else torch.arange(index.shape[mode]).reshape(
+        place = index.to(torch.int64) if mode == dim else torch.arange(index.shape[mode], device=index.device).reshape(
             *[-1 if i == mode else 1 for i in range(index.dim())])
         flat = flat + place * step
     return torch.index_select(input.flatten(), 0, flat.flatten()).reshape(*index.shape)
@@ -490,8 +490,8 @@ def index_add(input, dim, index, source, *, alpha=1):
 
 
 def _band(input, keeps):
-    rows = torch.arange(input.shape[-2]).reshape(-1, 1)
-    columns = torch.arange(input.shape[-1]).reshape(1, -1)
+    rows = torch.arange(input.shape[-2], device=input.device).reshape(-1, 1)
+    columns = torch.arange(input.shape[-1], device=input.device).reshape(1, -1)
     return torch.where(keeps(columns - rows).expand(*input.shape), input, torch.zeros_like(input))
 
 

@@ -268,7 +268,7 @@ def scatter_(self, dim, index, src):
     if is_compile_only() and self.numel() > 1 << 16:
         return self  # nobody computes with its elements
     dim %= self.dim()
-    positions = torch.arange(self.shape[dim]).reshape([-1 if mode == dim else 1 for mode in range(self.dim())])
+    positions = torch.arange(self.shape[dim], device=self.device).reshape([-1 if mode == dim else 1 for mode in range(self.dim())])
     part = self
     for mode in range(self.dim()):
         if mode != dim:
@@ -291,7 +291,7 @@ def scatter_reduce_(self, dim, index, src, reduce, *, include_self=True):
     if is_compile_only() and self.numel() > 1 << 16:
         return self  # nobody computes with its elements
     dim %= self.dim()
-    positions = torch.arange(self.shape[dim]).reshape([-1 if mode == dim else 1 for mode in range(self.dim())])
+    positions = torch.arange(self.shape[dim], device=self.device).reshape([-1 if mode == dim else 1 for mode in range(self.dim())])
     part = self
     for mode in range(self.dim()):
         if mode != dim:
