@@ -7,6 +7,7 @@
 #include "base/os/memory.h"
 #include "base/os/thread.h"
 #include "cpu/memory_map.h"
+#include "cpu/profile/traces.h"
 #include "cpu/race/launch_order.h"
 #include "cpu/schedule/pool.h"
 #include "print.h"
@@ -338,6 +339,7 @@ kdsl_status launch(kdsl_kernel* kernel, const kdsl_launch_config& config, const 
     std::lock_guard lock(device.history_mutex);
     device.history.begin(run);
   }
+  announce_launch(run);
   device.pool->run(run);
   {
     std::lock_guard lock(device.history_mutex);

@@ -56,11 +56,12 @@ const JsonValue* find(const JsonValue& older, std::span<const KernelProfile> ker
 std::expected<Comparison, std::string> compare(std::span<const KernelProfile> kernels, std::string_view older) {
   auto read = diag::read_json(older);
   if (!read) return std::unexpected(std::move(read.error()));
-  constexpr double kSchema = 1;
   if ((*read)["profile"].number() != kSchema) return std::unexpected("it is no profile of this schema");
   Comparison result;
+  std::vector<const JsonValue*> found;
   for (const KernelProfile& kernel : kernels) {
     const JsonValue* before = find(*read, kernels, kernel);
+    found.push_back(before);
     if (!before) {
       result.added.push_back(&kernel);
       continue;
@@ -74,6 +75,8 @@ std::expected<Comparison, std::string> compare(std::span<const KernelProfile> ke
       if (change.before != change.now) result.changes.push_back(std::move(change));
     }
   }
+  for (const JsonValue& one : (*read)["kernels"].items())
+    if (std::ranges::find(found, &one) == found.end()) result.gone.push_back(std::string(one["kernel"].text()));
   return result;
 }
 
@@ -84,6 +87,7 @@ std::string comparison_text(const Comparison& comparison) {
                         change.before, change.percent());
   for (const KernelProfile* kernel : comparison.added)
     text += fmt::format("kernel `{}`: the older profile does not have it\n", kernel->name);
+  for (const std::string& name : comparison.gone) text += fmt::format("kernel `{}`: only the older profile has it\n", name);
   if (!comparison.is_alike) text += "the two profiles have not counted the same part of the blocks\n";
   return text.empty() ? "the profile is as before\n" : text;
 }

@@ -1,4 +1,5 @@
-// Compares a profile with an older one, for CI: what became worse, or better, of each kernel that both have.
+// Compares a profile with an older one, for CI: what became worse, or better, of each kernel that both have, and which kernels
+// only one of them has.
 #pragma once
 
 #include <expected>
@@ -10,6 +11,9 @@
 #include "profile/summary.h"
 
 namespace kdsl::profile {
+
+// The number of the schema of profiles in JSON.
+inline constexpr int kSchema = 1;
 
 struct Change {
   const KernelProfile* kernel;
@@ -23,6 +27,7 @@ struct Change {
 struct Comparison {
   std::vector<Change> changes;  // in the order of the kernels
   std::vector<const KernelProfile*> added;  // kernels that the older profile does not have
+  std::vector<std::string> gone;  // names of kernels that only the older profile has
   bool is_alike = true;  // both have counted the same part of the blocks of each kernel
 };
 

@@ -5,29 +5,9 @@
 
 namespace kdsl::profile {
 
-void AccessCounts::add(const AccessCounts& other) {
-  executions += other.executions, lanes += other.lanes, requests += other.requests;
-  sectors += other.sectors, needed_sectors += other.needed_sectors, lines += other.lines, bytes += other.bytes;
-  wavefronts += other.wavefronts, ideal_wavefronts += other.ideal_wavefronts;
-  addresses += other.addresses, serial += other.serial;
-  if (other.worst_wavefronts - other.worst_ideal > worst_wavefronts - worst_ideal)
-    worst_wavefronts = other.worst_wavefronts, worst_ideal = other.worst_ideal;
-  if (other.worst_sectors > worst_sectors) worst_sectors = other.worst_sectors, lane_distance = other.lane_distance;
-}
-
-void SectorSet::add(uint64_t address, uint64_t bytes) {
-  for (uint64_t sector = address / kSectorBytes; sector <= (address + bytes - 1) / kSectorBytes; ++sector) {
-    uint64_t page = sector / kSectorsOfPage, bit = uint64_t{1} << (sector % kSectorsOfPage);
-    if (page != last_page_) last_page_ = page, last_bits_ = &pages_[page];
-    count_ += (*last_bits_ & bit) == 0;
-    *last_bits_ |= bit;
-  }
-}
-
-void SectorSet::clear() { *this = {}; }
-
-Counter::Counter(const MarkedKernel& kernel)
+Counter::Counter(const MarkedKernel& kernel, TouchedSectors& touched)
     : kernel_(kernel),
+      touched_(touched),
       accesses_(kernel.marks.size()),
       regions_(kernel.regions.size()),
       loops_in_(kernel.regions.size()),
@@ -35,12 +15,6 @@ Counter::Counter(const MarkedKernel& kernel)
       iterations_(kernel.regions.size()) {
   for (uint32_t i = 0; i < kernel.regions.size(); ++i)
     if (kernel.regions[i].is_loop) loops_in_[kernel.regions[i].parent].push_back(i);
-}
-
-void Counter::end_launch() {
-  read_before_ += read_.count(), written_before_ += written_.count();
-  read_.clear();
-  written_.clear();
 }
 
 void Counter::add(const WarpTrace& warp, uint32_t threads) {
@@ -132,71 +106,11 @@ void Counter::count(const Passing& passing) {
     regions_[mark.region].lanes += lanes;
     return;
   }
-  AccessCounts& counts = accesses_[passing.mark];
-  ++counts.executions;
-  counts.lanes += lanes;
-  count_access(mark, passing, counts);
-}
-
-// Returns the distance between the addresses of neighbouring lanes; 0 if it is not the same for all.
-static int64_t distance_of(const WarpAccess& access) {
-  auto first = static_cast<uint32_t>(std::countr_zero(access.lanes));
-  if (access.lanes >> first != ~0u >> first || first == kLanes - 1) return 0;
-  uint64_t distance = access.address[first + 1] - access.address[first];
-  for (uint32_t lane = first + 1; lane < kLanes; ++lane)
-    if (access.address[lane] - access.address[lane - 1] != distance) return 0;
-  return static_cast<int64_t>(distance);
-}
-
-void Counter::count_global(const Mark& mark, const WarpAccess& access, AccessCounts& counts) {
-  if (access.lanes == 0) return;
-  GlobalTraffic traffic = global_traffic(access);
-  counts.requests += traffic.requests, counts.sectors += traffic.sectors, counts.lines += traffic.lines;
-  counts.needed_sectors += traffic.needed_sectors, counts.bytes += traffic.bytes;
-  if (traffic.sectors > counts.worst_sectors)
-    counts.worst_sectors = traffic.sectors, counts.lane_distance = distance_of(access);
-  auto touch = [&](uint64_t address, uint64_t bytes) {
-    if (mark.kind != MarkKind::GlobalStore) read_.add(address, bytes);
-    if (mark.kind != MarkKind::GlobalLoad) written_.add(address, bytes);
-  };
-  uint64_t first = 0, end = 0;
-  if (is_row(access, first, end)) return touch(first, end - first);
-  for (uint32_t lanes = access.lanes; lanes != 0; lanes &= lanes - 1)
-    touch(access.address[static_cast<size_t>(std::countr_zero(lanes))], access.bytes);
-}
-
-static void count_shared(const SharedTraffic& traffic, AccessCounts& counts) {
-  counts.requests += traffic.requests;
-  counts.wavefronts += traffic.wavefronts, counts.ideal_wavefronts += traffic.ideal;
-  if (traffic.conflicts() > counts.worst_wavefronts - counts.worst_ideal || counts.worst_ideal == 0)
-    counts.worst_wavefronts = traffic.wavefronts, counts.worst_ideal = traffic.ideal;
-}
-
-void Counter::count_access(const Mark& mark, const Passing& passing, AccessCounts& counts) {
   WarpAccess access{passing.values, passing.lanes, mark.bytes};
   for (uint32_t lane = 0; lane < kLanes; ++lane)  // a copy that reads nothing has no address
     if (passing.values[lane] == 0 && mark.kind == MarkKind::GlobalLoad) access.lanes &= ~(1u << lane);
-  switch (mark.kind) {
-    case MarkKind::Region: return;
-    case MarkKind::GlobalLoad:
-    case MarkKind::GlobalStore: return count_global(mark, access, counts);
-    case MarkKind::SharedLoad:
-    case MarkKind::SharedStore:
-      counts.bytes += uint64_t{mark.bytes} * static_cast<uint32_t>(std::popcount(passing.lanes));
-      return count_shared(shared_traffic(access), counts);
-    case MarkKind::GlobalAtomic:
-    case MarkKind::SharedAtomic: {
-      AtomicTraffic traffic = atomic_traffic(access);
-      counts.addresses += traffic.addresses, counts.serial += traffic.most_on_one;
-      return mark.kind == MarkKind::GlobalAtomic ? count_global(mark, access, counts)
-                                                 : count_shared(shared_traffic(access), counts);
-    }
-    case MarkKind::Matrices: return count_shared(matrix_traffic(passing.values, mark.matrices), counts);
-    case MarkKind::Copy:
-      for (uint32_t lanes = passing.lanes; lanes != 0; lanes &= lanes - 1)
-        counts.bytes += passing.values[static_cast<size_t>(std::countr_zero(lanes))];
-      return;
-  }
+  count_access(mark, access, accesses_[passing.mark]);
+  if (access.lanes != 0 && mark.kind <= MarkKind::GlobalAtomic) touched_.touch(mark.kind, access);
 }
 
 }  // namespace kdsl::profile

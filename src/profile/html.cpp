@@ -115,6 +115,27 @@ std::string limits(const KernelProfile& kernel, const ir::Gpu& gpu) {
   return text;
 }
 
+// Copies that threads do not wait for at once, and who waits for whom.
+std::string asynchronous(const KernelProfile& kernel) {
+  std::string text;
+  for (const LineProfile& line : kernel.lines) {
+    const AccessCounts& bulk = line.counts.of(Traffic::Copy);
+    uint64_t copies = bulk.lanes + line.counts.async_copies;
+    if (copies == 0) continue;
+    text +=
+        fmt::format("<li>line {}: {} asynchronous copies, {} bytes", line.line, copies, bulk.bytes + line.counts.async_bytes);
+    for (const std::string& box : line.boxes) text += ", each " + escaped(box);
+    text += "</li>\n";
+  }
+  for (const BarrierLine& wait : kernel.waits) {
+    text += fmt::format("<li>line {} waits {} times at {}, for", wait.line, wait.executions, escaped(wait.op));
+    for (const BarrierLine::Signal& signal : wait.signals)
+      text += fmt::format(" line {} ({})", signal.line, escaped(signal.op));
+    text += "</li>\n";
+  }
+  return text.empty() ? "" : "<ul>\n" + text + "</ul>\n";
+}
+
 std::string advice_list(const KernelProfile& kernel) {
   std::string text;
   for (const Advice& advice : advise(kernel))
@@ -149,8 +170,11 @@ std::string source_table(const KernelProfile& kernel, const SourceManager& sourc
 
 }  // namespace
 
-std::string html_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu, const SourceManager& sources) {
+std::string html_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu, const Comparison* comparison,
+                        const SourceManager& sources) {
   std::string text(kHead);
+  if (comparison)
+    text += fmt::format("<h2>Compared with an older profile</h2>\n<pre>{}</pre>\n", escaped(comparison_text(*comparison)));
   for (const KernelProfile& kernel : kernels) {
     text += fmt::format("<h2>{} ({}:{})</h2>\n<p>{} launch{} of {}&times;{}&times;{} blocks of {} threads",
                         escaped(kernel.name), escaped(kernel.file), kernel.line, kernel.launches,
@@ -159,7 +183,8 @@ std::string html_report(std::span<const KernelProfile> kernels, const ir::Gpu* g
       text += fmt::format("; counted in {} of {} blocks", kernel.traced_blocks, kernel.blocks);
     text += fmt::format(". {} instructions by warps; {} of {} branches diverged.</p>\n", kernel.total.warps,
                         kernel.total.divergent, kernel.total.branches);
-    text += totals(kernel) + (gpu ? limits(kernel, *gpu) : "") + advice_list(kernel) + source_table(kernel, sources);
+    text += totals(kernel) + asynchronous(kernel) + (gpu ? limits(kernel, *gpu) : "") + advice_list(kernel) +
+            source_table(kernel, sources);
   }
   return text;
 }

@@ -7,10 +7,12 @@
 
 #include "base/source.h"
 #include "ir/gpus.h"
+#include "profile/compare.h"
 #include "profile/summary.h"
 
 namespace kdsl::profile {
 
-std::string html_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu, const SourceManager& sources);
+std::string html_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu, const Comparison* comparison,
+                        const SourceManager& sources);
 
 }  // namespace kdsl::profile

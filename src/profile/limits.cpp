@@ -30,13 +30,16 @@ class Estimator {
 
   Estimate run() {
     const Counts& total = kernel_.total;
-    double copied = static_cast<double>(total.of(Traffic::Copy).bytes);
+    double copied = static_cast<double>(total.of(Traffic::Copy).bytes), uncounted = static_cast<double>(kernel_.copied_bytes);
     result_.active = active_ / gpu_.multiprocessors;
-    result_.dram_bytes = scale_ * (kSectorBytes * static_cast<double>(kernel_.read_sectors + kernel_.written_sectors) + copied);
+    result_.dram_bytes =
+        scale_ * (kSectorBytes * static_cast<double>(kernel_.read_sectors + kernel_.written_sectors) + uncounted);
     add(LimitKind::Dram, result_.dram_bytes / (gpu_.dram * 1e9));
     double l2_bytes = scale_ * (kSectorBytes * static_cast<double>(total.sectors()) + copied);
     add(LimitKind::L2, l2_bytes / std::min(gpu_.l2_bytes * gpu_.cycles(), kBytesOfPort * cycles_));
-    add(LimitKind::SharedMemory, per_cycle(static_cast<double>(total.wavefronts()), 1));
+    // A wavefront moves a word of each bank. Copies and products move whole ones.
+    double moved = static_cast<double>(total.of(Traffic::Copy).bytes) + total.operand_bytes;
+    add(LimitKind::SharedMemory, per_cycle(static_cast<double>(total.wavefronts()) + moved / (kBanks * kBankBytes), 1));
     double tensor_peak = add_tensor();
     add_pipes();
     add(LimitKind::Issue, per_cycle(static_cast<double>(total.warps), kIssued));

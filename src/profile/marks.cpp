@@ -1,5 +1,6 @@
 #include "profile/marks.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -23,6 +24,8 @@ std::optional<uint32_t> mark_number(const ir::Op& op) {
   return number;
 }
 
+bool MarkedKernel::traces_any() const { return std::ranges::find(is_traced, true) != is_traced.end(); }
+
 namespace {
 
 uint32_t bytes_of(ir::Type type) {
@@ -34,70 +37,60 @@ uint32_t bytes_of(ir::Type type) {
 
 class Marker {
  public:
-  Marker(ir::Module& module, ir::Function& kernel) : builder_(module) { marked_.kernel = &kernel; }
+  explicit Marker(const ir::Function& kernel) : kernel_(kernel) {}
 
   MarkedKernel run() {
-    region(*marked_.kernel->body.block, {});
+    marked_.name = kernel_.source_name, marked_.symbol = kernel_.name, marked_.loc = kernel_.loc;
+    region(*kernel_.body.block, {.loc = kernel_.loc});
+    marked_.is_traced.assign(marked_.marks.size(), true);
     return std::move(marked_);
   }
 
  private:
-  void put(ir::Block& block, ir::Op* before, const Mark& mark, ir::Value* value) {
-    builder_.set_insertion(&block, before);
-    builder_.set_loc(before->loc);
-    std::string text = fmt::format("{}{}", kPrefix, marked_.marks.size());
-    ir::Attr attrs[] = {ir::text_attribute(ir::AttrName::Text, text), ir::text_attribute(ir::AttrName::Constraints, "")};
-    ir::Value* values[] = {value};
-    builder_.create(OpKind::InlinePtx, std::span<ir::Value* const>(values, value ? 1 : 0), {}, attrs);
-    marked_.marks.push_back(mark);
-  }
-
   void region(ir::Block& block, MarkedRegion region) {
     uint32_t parent = here_;
     here_ = static_cast<uint32_t>(marked_.regions.size());
-    region.parent = parent;
+    region.parent = parent, region.block = &block;
     marked_.regions.push_back(std::move(region));
-    if (block.first) put(block, block.first, {.kind = MarkKind::Region, .region = here_}, nullptr);
+    marked_.marks.push_back({.kind = MarkKind::Region, .region = here_, .loc = marked_.regions[here_].loc});
     for (ir::Op* op = block.first; op; op = op->next) {
-      if (mark_number(*op)) continue;
-      if (OpWork work = work_of(*op); work.count != 0) marked_.regions[here_].work.push_back({work.work, op, work.count});
-      accesses(block, *op);
+      add_work(*op);
+      accesses(*op);
       for (size_t i = 0; i < op->regions.size(); ++i) {
         if (!op->regions[i].block) continue;
         // Divergence shows in the first arm of a branch, and in the body of a `while`, which is its last region.
         bool is_loop = op->kind != OpKind::If, shows = i == (is_loop ? op->regions.size() - 1 : 0);
-        this->region(*op->regions[i].block, {.is_loop = is_loop, .shows_divergence = shows, .op = op, .work = {}});
+        this->region(*op->regions[i].block, {.is_loop = is_loop, .shows_divergence = shows, .loc = op->loc});
       }
     }
     here_ = parent;
   }
 
-  void access(ir::Op& op, ir::Value* pointer, uint32_t bytes, MarkKind global, MarkKind shared) {
-    auto chosen = ir::as<ir::SelectOp>(pointer);
-    Memory memory = memory_of(chosen ? chosen.if_true() : pointer);
+  void add_work(const ir::Op& op) {
+    OpWork work = work_of(op);
+    if (work.count == 0) return;
+    RegionWork added{.work = work.work, .loc = op.loc, .count = work.count};
+    if (work.work == Work::Matrix) added.name = ir::info(op.kind).text, added.matrix = matrix_work(op);
+    marked_.regions[here_].work.push_back(std::move(added));
+  }
+
+  void add(ir::Op& op, Mark mark) {
+    mark.region = here_, mark.op = &op, mark.loc = op.loc;
+    marked_.marks.push_back(mark);
+  }
+
+  void access(ir::Op& op, ir::Value* pointer, uint32_t bytes, MarkKind global, MarkKind shared,
+              ir::Value* bytes_read = nullptr) {
+    Memory memory = memory_of(pointer);
     if (memory != Memory::Global && memory != Memory::Shared) return;
-    put(*op.parent, &op, {.kind = memory == Memory::Global ? global : shared, .region = here_, .bytes = bytes, .op = &op},
-        pointer);
+    add(op, {.kind = memory == Memory::Global ? global : shared,
+             .bytes = bytes,
+             .is_async = op.kind == OpKind::CpAsync,
+             .value = pointer,
+             .bytes_read = bytes_read});
   }
 
-  void matrices(ir::Op& op, ir::Value* address, uint32_t matrices) {
-    put(*op.parent, &op, {.kind = MarkKind::Matrices, .region = here_, .matrices = matrices, .op = &op}, address);
-  }
-
-  // A copy that is told to read no bytes fills with zeros; its address is then null.
-  ir::Value* source_of(ir::CpAsyncOp copy) {
-    if (!copy.bytes()) return copy.from();
-    ir::Op* before = &const_cast<ir::Op&>(*copy);
-    builder_.set_insertion(before->parent, before);
-    builder_.set_loc(before->loc);
-    ir::Value* zero = builder_.constant_int(copy.bytes()->type, 0);
-    ir::Attr differs = ir::enum_attribute(ir::AttrName::Predicate, ir::CmpI::Ne);
-    ir::Value* reads = builder_.create(OpKind::CmpI, {copy.bytes(), zero}, {ir::kI1}, {differs})->result();
-    ir::Value* null = builder_.create(OpKind::NullPtr, {}, {copy.from()->type})->result();
-    return builder_.create(OpKind::Select, {reads, copy.from(), null}, {copy.from()->type})->result();
-  }
-
-  void accesses(ir::Block& block, ir::Op& op) {
+  void accesses(ir::Op& op) {
     using enum MarkKind;
     if (auto load = ir::as<ir::LoadOp>(&op)) {
       access(op, load.pointer(), bytes_of(op.result()->type), GlobalLoad, SharedLoad);
@@ -111,27 +104,79 @@ class Marker {
       access(op, red.pointer(), bytes_of(red.value()->type), GlobalAtomic, SharedAtomic);
     } else if (auto copy = ir::as<ir::CpAsyncOp>(&op)) {
       auto bytes = static_cast<uint32_t>(copy.size());
-      access(op, source_of(copy), bytes, GlobalLoad, SharedLoad);
+      access(op, copy.from(), bytes, GlobalLoad, SharedLoad, copy.bytes());
       access(op, copy.to(), bytes, GlobalStore, SharedStore);
     } else if (auto from = ir::as<ir::LdMatrixOp>(&op)) {
       constexpr int kRows = 8;
-      matrices(op, from.address(), static_cast<uint32_t>(from.count() * ir::ld_matrix_rows(from.mode()) / kRows));
+      auto matrices = static_cast<uint32_t>(from.count() * ir::ld_matrix_rows(from.mode()) / kRows);
+      add(op, {.kind = Matrices, .matrices = matrices, .value = from.address()});
     } else if (auto to = ir::as<ir::StMatrixOp>(&op)) {
-      matrices(op, to.address(), static_cast<uint32_t>(to.count()));
+      add(op, {.kind = Matrices, .matrices = static_cast<uint32_t>(to.count()), .value = to.address()});
     } else if (auto bulk = ir::as<ir::BulkCopyOp>(&op)) {
-      put(block, &op, {.kind = Copy, .region = here_, .op = &op}, bulk.bytes());
+      add(op, {.kind = Copy, .value = bulk.bytes()});
     } else if (op.kind == OpKind::TensorCopy) {
-      put(block, &op, {.kind = Copy, .region = here_, .op = &op}, nullptr);
+      add(op, {.kind = Copy});
     }
   }
 
-  ir::Builder builder_;
+  const ir::Function& kernel_;
   MarkedKernel marked_;
   uint32_t here_ = MarkedRegion::kNone;  // the region whose ops are being marked
 };
 
+class Inserter {
+ public:
+  Inserter(ir::Module& module, const MarkedKernel& kernel) : builder_(module), kernel_(kernel) {}
+
+  void run() {
+    std::vector<bool> regions(kernel_.regions.size());
+    for (size_t i = 0; i < kernel_.marks.size(); ++i)
+      for (uint32_t at = kernel_.marks[i].region; kernel_.is_traced[i] && at != MarkedRegion::kNone;
+           at = kernel_.regions[at].parent)
+        regions[at] = true;
+    for (size_t i = 0; i < kernel_.marks.size(); ++i) {
+      const Mark& mark = kernel_.marks[i];
+      if (mark.kind != MarkKind::Region && kernel_.is_traced[i]) put(*mark.op->parent, mark.op, i, value_of(mark));
+    }
+    // The marks of regions come in front of those of their first op.
+    for (size_t i = 0; i < kernel_.marks.size(); ++i) {
+      const Mark& mark = kernel_.marks[i];
+      if (mark.kind != MarkKind::Region || !regions[mark.region]) continue;
+      ir::Block* block = kernel_.regions[mark.region].block;
+      if (block->first) put(*block, block->first, i, nullptr);
+    }
+  }
+
+ private:
+  void put(ir::Block& block, ir::Op* before, size_t number, ir::Value* value) {
+    builder_.set_insertion(&block, before);
+    builder_.set_loc(before->loc);
+    std::string text = fmt::format("{}{}", kPrefix, number);
+    ir::Attr attrs[] = {ir::text_attribute(ir::AttrName::Text, text), ir::text_attribute(ir::AttrName::Constraints, "")};
+    ir::Value* values[] = {value};
+    builder_.create(OpKind::InlinePtx, std::span<ir::Value* const>(values, value ? 1 : 0), {}, attrs);
+  }
+
+  // A copy that is told to read no bytes fills with zeros; its address is then null.
+  ir::Value* value_of(const Mark& mark) {
+    if (!mark.bytes_read) return mark.value;
+    builder_.set_insertion(mark.op->parent, mark.op);
+    builder_.set_loc(mark.op->loc);
+    ir::Value* zero = builder_.constant_int(mark.bytes_read->type, 0);
+    ir::Attr differs = ir::enum_attribute(ir::AttrName::Predicate, ir::CmpI::Ne);
+    ir::Value* reads = builder_.create(OpKind::CmpI, {mark.bytes_read, zero}, {ir::kI1}, {differs})->result();
+    ir::Value* null = builder_.create(OpKind::NullPtr, {}, {mark.value->type})->result();
+    return builder_.create(OpKind::Select, {reads, mark.value, null}, {mark.value->type})->result();
+  }
+
+  ir::Builder builder_;
+  const MarkedKernel& kernel_;
+};
+
 }  // namespace
 
-MarkedKernel mark_kernel(ir::Module& module, ir::Function& kernel) { return Marker(module, kernel).run(); }
+MarkedKernel mark_kernel(const ir::Function& kernel) { return Marker(kernel).run(); }
+
+void insert_marks(ir::Module& module, const MarkedKernel& kernel) { Inserter(module, kernel).run(); }
 
 }  // namespace kdsl::profile

@@ -50,8 +50,12 @@ std::string totals(const KernelProfile& kernel) {
     text += fmt::format("  {:<16}{} requests, {} wavefronts, {} without bank conflicts\n", "shared memory",
                         total.of(Traffic::Shared).requests + total.of(Traffic::SharedAtomic).requests, total.wavefronts(),
                         total.ideal_wavefronts());
+  if (total.async_copies != 0)
+    text += fmt::format("  {:<16}{} copies, {} bytes\n", "cp.async", total.async_copies, total.async_bytes);
   for (const auto& [shape, counts] : kernel.matrices)
     text += fmt::format("  {:<16}{} of {}\n", "products", counts.executions, shape);
+  if (total.operand_bytes != 0)
+    text += fmt::format("  {:<16}{:.0f} bytes that products read from shared memory\n", "operands", total.operand_bytes);
   std::string classes;
   for (size_t i = 0; i < kWorkCount; ++i)
     if (total.instructions[i] != 0)
@@ -109,6 +113,39 @@ std::string line_table(const KernelProfile& kernel) {
   return text;
 }
 
+// The lines with asynchronous copies.
+std::string copies_text(const KernelProfile& kernel) {
+  std::string text;
+  for (const LineProfile& line : kernel.lines) {
+    const AccessCounts& bulk = line.counts.of(Traffic::Copy);
+    uint64_t copies = bulk.lanes + line.counts.async_copies;
+    if (copies == 0) continue;
+    text += fmt::format("  {:<16}line {}: {}, {} bytes", "copies", line.line, copies, bulk.bytes + line.counts.async_bytes);
+    for (const std::string& box : line.boxes) text += fmt::format("{}{}", &box == line.boxes.data() ? "; each " : ", or ", box);
+    text += "\n";
+  }
+  return text;
+}
+
+// At most barriers of a block, all threads wait at one line for each other.
+bool waits_for_itself(const BarrierLine& wait) {
+  return wait.signals.size() == 1 && wait.signals[0].line == wait.line && wait.signals[0].file == wait.file;
+}
+
+std::string waits_text(const KernelProfile& kernel) {
+  std::string text;
+  for (const BarrierLine& wait : kernel.waits) {
+    if (waits_for_itself(wait)) continue;
+    text += fmt::format("  {:<16}line {}: {} times at {}, for", "waits", wait.line, wait.executions, wait.op);
+    if (wait.signals.empty()) text += " nobody who was seen";
+    for (const BarrierLine::Signal& signal : wait.signals)
+      text += fmt::format("{} line {} ({}, {} times)", &signal == wait.signals.data() ? "" : ",", signal.line, signal.op,
+                          signal.executions);
+    text += "\n";
+  }
+  return text;
+}
+
 std::string advice_text(const KernelProfile& kernel) {
   constexpr size_t kMost = 8;
   std::string text;
@@ -125,8 +162,8 @@ std::string advice_text(const KernelProfile& kernel) {
 std::string text_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu) {
   std::string text;
   for (const KernelProfile& kernel : kernels)
-    text += heading(kernel) + totals(kernel) + (gpu ? limits_text(kernel, *gpu) : "") + line_table(kernel) +
-            advice_text(kernel) + "\n";
+    text += heading(kernel) + totals(kernel) + copies_text(kernel) + waits_text(kernel) +
+            (gpu ? limits_text(kernel, *gpu) : "") + line_table(kernel) + advice_text(kernel) + "\n";
   return text;
 }
 
@@ -136,14 +173,16 @@ namespace {
 
 class JsonReport {
  public:
-  explicit JsonReport(const ir::Gpu* gpu) : gpu_(gpu) {}
+  JsonReport(const ir::Gpu* gpu, const Comparison* comparison) : gpu_(gpu), comparison_(comparison) {}
 
   std::string write(std::span<const KernelProfile> kernels) {
-    json_.begin_object().member_number("profile", 1);
+    json_.begin_object().member_number("profile", kSchema);
     if (gpu_) json_.member("gpu", gpu_->name);
     json_.key("kernels").begin_array();
     for (const KernelProfile& kernel : kernels) write(kernel);
-    json_.end_array().end_object();
+    json_.end_array();
+    if (comparison_) write(*comparison_);
+    json_.end_object();
     return json_.take() + "\n";
   }
 
@@ -153,6 +192,36 @@ class JsonReport {
   void dims(std::string_view name, const std::array<uint32_t, 3>& values) {
     json_.key(name).begin_array();
     for (uint32_t value : values) json_.number(value);
+    json_.end_array();
+  }
+
+  void write(const Comparison& comparison) {
+    json_.key("comparison").begin_object().key("changes").begin_array();
+    for (const Change& change : comparison.changes) {
+      json_.begin_object().member("kernel", change.kernel->name).member("symbol", change.kernel->symbol);
+      json_.member("what", change.what).key("before").real(change.before).key("now").real(change.now);
+      json_.key("percent").real(change.percent()).end_object();
+    }
+    json_.end_array().key("added").begin_array();
+    for (const KernelProfile* kernel : comparison.added) json_.string(kernel->name);
+    json_.end_array().key("gone").begin_array();
+    for (const std::string& name : comparison.gone) json_.string(name);
+    json_.end_array().key("is_alike").boolean(comparison.is_alike).end_object();
+  }
+
+  void write_waits(const KernelProfile& kernel) {
+    json_.key("waits").begin_array();
+    for (const BarrierLine& wait : kernel.waits) {
+      json_.begin_object().member("file", wait.file).member_number("line", wait.line).member("op", wait.op);
+      number("executed", wait.executions);
+      json_.key("for").begin_array();
+      for (const BarrierLine::Signal& signal : wait.signals) {
+        json_.begin_object().member("file", signal.file).member_number("line", signal.line).member("op", signal.op);
+        number("executed", signal.executions);
+        json_.end_object();
+      }
+      json_.end_array().end_object();
+    }
     json_.end_array();
   }
 
@@ -189,6 +258,13 @@ class JsonReport {
       if (counts.instructions[i] != 0) number(to_text(static_cast<Work>(i)), counts.instructions[i]);
     json_.end_object();
     for (size_t i = 0; i < kTrafficCount; ++i) write(static_cast<Traffic>(i), counts.traffic[i]);
+    if (counts.async_copies != 0) {
+      json_.key("cp_async").begin_object();
+      number("executed", counts.async_copies);
+      number("bytes", counts.async_bytes);
+      json_.end_object();
+    }
+    if (counts.operand_bytes != 0) number("operand_bytes", static_cast<uint64_t>(counts.operand_bytes));
   }
 
   void write(const KernelProfile& kernel) {
@@ -211,11 +287,17 @@ class JsonReport {
       json_.key("operations").real(counts.operations).end_object();
     }
     json_.end_array();
+    write_waits(kernel);
     if (gpu_) limits(kernel);
     json_.key("lines").begin_array();
     for (const LineProfile& line : kernel.lines) {
       json_.begin_object().member("file", line.file).member_number("line", line.line).member("source", line.source);
       write(line.counts);
+      if (!line.boxes.empty()) {
+        json_.key("boxes").begin_array();
+        for (const std::string& box : line.boxes) json_.string(box);
+        json_.end_array();
+      }
       json_.end_object();
     }
     json_.end_array().key("advice").begin_array();
@@ -244,11 +326,14 @@ class JsonReport {
   }
 
   const ir::Gpu* gpu_;
+  const Comparison* comparison_;
   diag::JsonWriter json_{2};
 };
 
 }  // namespace
 
-std::string json_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu) { return JsonReport(gpu).write(kernels); }
+std::string json_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu, const Comparison* comparison) {
+  return JsonReport(gpu, comparison).write(kernels);
+}
 
 }  // namespace kdsl::profile

@@ -6,11 +6,14 @@
 #include <string>
 
 #include "ir/gpus.h"
+#include "profile/compare.h"
 #include "profile/summary.h"
 
 namespace kdsl::profile {
 
+// Null pointers: no GPU is named, there is no older profile.
 std::string text_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu = nullptr);
-std::string json_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu = nullptr);
+std::string json_report(std::span<const KernelProfile> kernels, const ir::Gpu* gpu = nullptr,
+                        const Comparison* comparison = nullptr);
 
 }  // namespace kdsl::profile

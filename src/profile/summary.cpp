@@ -1,8 +1,9 @@
 #include "profile/summary.h"
 
+#include <algorithm>
 #include <utility>
 
-#include "ir/ops.h"
+#include <fmt/format.h>
 
 namespace kdsl::profile {
 
@@ -28,6 +29,7 @@ void Counts::add(const Counts& other) {
   for (size_t i = 0; i < kWorkCount; ++i) instructions[i] += other.instructions[i];
   for (size_t i = 0; i < kTrafficCount; ++i) traffic[i].add(other.traffic[i]);
   warps += other.warps, lanes += other.lanes, branches += other.branches, divergent += other.divergent;
+  async_copies += other.async_copies, async_bytes += other.async_bytes, operand_bytes += other.operand_bytes;
 }
 
 static Traffic traffic_of(MarkKind kind) {
@@ -49,9 +51,10 @@ namespace {
 
 class Summary {
  public:
-  Summary(const SourceManager& sources, const ir::Function& kernel) : sources_(sources), kernel_(kernel) {}
+  Summary(const SourceManager& sources, const MarkedKernel& kernel) : sources_(sources), kernel_(kernel) {}
 
-  Counts& at(const ir::Op* op) { return lines_[place_of(op ? op->loc : kernel_.loc)].counts; }
+  Counts& at(const ir::Loc& loc) { return line_at(loc).counts; }
+  LineProfile& line_at(const ir::Loc& loc) { return lines_[place_of(loc)]; }
 
   std::vector<LineProfile> take() {
     std::vector<LineProfile> lines;
@@ -62,7 +65,6 @@ class Summary {
     return lines;
   }
 
- private:
   // Code of the library counts where the program calls it.
   std::pair<std::string, int> place_of(const ir::Loc& loc) {
     Span span = loc.span;
@@ -72,7 +74,7 @@ class Summary {
     };
     for (const ir::CallSite* call = loc.chain; call && is_of_library(span); call = call->parent) span = call->call;
     const SourceFile* file = sources_.file(span.file);
-    if (!file) return {kernel_.source_name.empty() ? "?" : std::string(kernel_.source_name), 0};
+    if (!file) return {kernel_.name.empty() ? "?" : kernel_.name, 0};
     int line = file->line_column(span.begin).line;
     std::pair<std::string, int> place{file->path(), line};
     LineProfile& here = lines_[place];
@@ -80,47 +82,101 @@ class Summary {
     return place;
   }
 
+ private:
   const SourceManager& sources_;
-  const ir::Function& kernel_;
+  const MarkedKernel& kernel_;
   std::map<std::pair<std::string, int>, LineProfile> lines_;
 };
 
 }  // namespace
 
+static void add_matrices(const RegionWork& work, const RegionCounts& counted, Counts& line, KernelProfile& profile) {
+  MatrixCounts& matrices = profile.matrices[work.matrix ? work.matrix->shape : std::string(work.name)];
+  matrices.executions += counted.executions;
+  if (!work.matrix) return;
+  auto executions = static_cast<double>(counted.executions);
+  matrices.operations += work.matrix->operations * executions;
+  matrices.operand_bits = work.matrix->operand_bits, matrices.is_integer = work.matrix->is_integer;
+  line.operand_bytes += work.matrix->shared_bytes * executions;
+}
+
 static void add_region(const MarkedRegion& region, const RegionCounts& counted, Summary& summary, KernelProfile& profile) {
   for (const RegionWork& work : region.work) {
-    Counts& line = summary.at(work.op);
+    Counts& line = summary.at(work.loc);
     line.instructions[static_cast<size_t>(work.work)] += counted.executions * work.count;
     line.warps += counted.executions * work.count, line.lanes += counted.lanes * work.count;
     if (work.work == Work::Control) line.branches += counted.executions;
-    auto matrix = work.work == Work::Matrix ? matrix_work(*work.op) : std::nullopt;
-    if (work.work != Work::Matrix) continue;
-    MatrixCounts& matrices = profile.matrices[matrix ? matrix->shape : std::string(ir::info(work.op->kind).text)];
-    matrices.executions += counted.executions;
-    if (!matrix) continue;
-    matrices.operations += matrix->operations * static_cast<double>(counted.executions);
-    matrices.operand_bits = matrix->operand_bits, matrices.is_integer = matrix->is_integer;
+    if (work.work == Work::Matrix) add_matrices(work, counted, line, profile);
   }
 }
 
-KernelProfile summarise(const MarkedKernel& kernel, const Counter& counter, const Launches& launches,
+// Returns whether somebody arrives at a barrier at which the other place waits.
+static bool releases(const BarrierCounts& signals, const BarrierCounts& waits) {
+  return std::ranges::any_of(waits, [&](const auto& wait) { return signals.contains(wait.first); });
+}
+
+static uint64_t executions_of(const BarrierCounts& counts) {
+  uint64_t sum = 0;
+  for (const auto& [barrier, count] : counts) sum += count;
+  return sum;
+}
+
+static std::vector<BarrierLine> waits_of(const Walker& walker, Summary& summary) {
+  std::vector<BarrierLine> lines;
+  std::span<const SyncPlace> places = walker.program().syncs;
+  std::span<const BarrierCounts> counts = walker.barriers();
+  for (size_t i = 0; i < places.size(); ++i) {
+    if (!places[i].waits || counts[i].empty()) continue;
+    auto [file, line] = summary.place_of(places[i].loc);
+    auto known = std::ranges::find_if(
+        lines, [&](const BarrierLine& one) { return one.file == file && one.line == line && one.op == places[i].name; });
+    if (known == lines.end()) known = lines.insert(known, {file, line, std::string(places[i].name), true, 0, {}});
+    known->executions += executions_of(counts[i]);
+    for (size_t k = 0; k < places.size(); ++k) {
+      if (!places[k].signals || !releases(counts[k], counts[i])) continue;
+      auto [from, at] = summary.place_of(places[k].loc);
+      BarrierLine::Signal signal{from, at, std::string(places[k].name), executions_of(counts[k])};
+      if (std::ranges::find(known->signals, signal) == known->signals.end()) known->signals.push_back(std::move(signal));
+    }
+  }
+  return lines;
+}
+
+static void add_accesses(const MarkedKernel& kernel, const KernelCounts& counted, Summary& summary, KernelProfile& profile) {
+  for (size_t i = 0; i < kernel.marks.size(); ++i) {
+    const Mark& mark = kernel.marks[i];
+    if (mark.kind == MarkKind::Region) continue;
+    LineProfile& line = summary.line_at(mark.loc);
+    line.counts.of(traffic_of(mark.kind)).add(counted.accesses[i]);
+    if (mark.kind == MarkKind::Copy && kernel.is_traced[i]) profile.copied_bytes += counted.accesses[i].bytes;
+    auto add_box = [&](std::string box) {
+      if (std::ranges::find(line.boxes, box) == line.boxes.end()) line.boxes.push_back(std::move(box));
+    };
+    auto box = counted.walker->boxes().find(static_cast<uint32_t>(i));
+    if (box != counted.walker->boxes().end()) add_box(box->second);
+    if (!mark.is_async || mark.kind != MarkKind::GlobalLoad || counted.accesses[i].executions == 0) continue;
+    line.counts.async_copies += counted.accesses[i].executions, line.counts.async_bytes += counted.accesses[i].bytes;
+    add_box(fmt::format("{} bytes of each thread", mark.bytes));
+  }
+}
+
+KernelProfile summarise(const MarkedKernel& kernel, const KernelCounts& counted, const Launches& launches,
                         const SourceManager& sources) {
-  KernelProfile profile{.name = std::string(kernel.kernel->source_name), .symbol = std::string(kernel.kernel->name)};
+  KernelProfile profile{.name = kernel.name, .symbol = kernel.symbol};
   profile.launches = launches.launches, profile.blocks = launches.blocks, profile.traced_blocks = launches.traced_blocks;
   profile.grid = launches.grid, profile.block = launches.block, profile.shared_bytes = launches.shared_bytes;
-  profile.read_sectors = counter.read_sectors(), profile.written_sectors = counter.written_sectors();
-  profile.span = kernel.kernel->loc.span;
-  if (const SourceFile* file = sources.file(kernel.kernel->loc.span.file)) {
+  profile.read_sectors = counted.touched->read_sectors(), profile.written_sectors = counted.touched->written_sectors();
+  profile.span = kernel.loc.span;
+  if (const SourceFile* file = sources.file(kernel.loc.span.file)) {
     profile.file = file->path();
-    profile.line = file->line_column(kernel.kernel->loc.span.begin).line;
+    profile.line = file->line_column(kernel.loc.span.begin).line;
   }
-  Summary summary(sources, *kernel.kernel);
-  for (size_t i = 0; i < kernel.regions.size(); ++i) add_region(kernel.regions[i], counter.regions()[i], summary, profile);
+  Summary summary(sources, kernel);
+  for (size_t i = 0; i < kernel.regions.size(); ++i) add_region(kernel.regions[i], counted.regions[i], summary, profile);
   for (size_t i = 0; i < kernel.regions.size(); ++i)
-    if (kernel.regions[i].shows_divergence) summary.at(kernel.regions[i].op).divergent += counter.regions()[i].divergent;
-  for (size_t i = 0; i < kernel.marks.size(); ++i)
-    if (kernel.marks[i].kind != MarkKind::Region)
-      summary.at(kernel.marks[i].op).of(traffic_of(kernel.marks[i].kind)).add(counter.accesses()[i]);
+    if (kernel.regions[i].shows_divergence) summary.at(kernel.regions[i].loc).divergent += counted.regions[i].divergent;
+  add_accesses(kernel, counted, summary, profile);
+  profile.waits = waits_of(*counted.walker, summary);
   profile.lines = summary.take();
   for (const LineProfile& line : profile.lines) profile.total.add(line.counts);
   return profile;

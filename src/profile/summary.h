@@ -9,7 +9,8 @@
 #include <vector>
 
 #include "base/source.h"
-#include "profile/counter.h"
+#include "profile/access_counts.h"
+#include "profile/walker.h"
 
 namespace kdsl::profile {
 
@@ -23,6 +24,8 @@ struct Counts {
   uint64_t warps = 0, lanes = 0;  // instructions of all classes, and the lanes that were active in them
   std::array<AccessCounts, kTrafficCount> traffic{};
   uint64_t branches = 0, divergent = 0;
+  uint64_t async_copies = 0, async_bytes = 0;  // cp.async, counted by warps
+  double operand_bytes = 0;  // read from shared memory by matrix products themselves
 
   AccessCounts& of(Traffic kind) { return traffic[static_cast<size_t>(kind)]; }
   const AccessCounts& of(Traffic kind) const { return traffic[static_cast<size_t>(kind)]; }
@@ -40,6 +43,24 @@ struct LineProfile {
   std::string source;  // the line's text
   Span span;  // a place in it
   Counts counts;
+  std::vector<std::string> boxes;  // each is what a copy of TMA, or of a thread by cp.async, moves at a time
+};
+
+// A line at which warps wait, or arrive without waiting, and the lines that let those who wait there go on.
+struct BarrierLine {
+  std::string file;
+  int line = 0;
+  std::string op;  // "mbarrier.wait"
+  bool waits = false;
+  uint64_t executions = 0;  // counts warps
+  struct Signal {
+    std::string file;
+    int line;
+    std::string op;
+    uint64_t executions;
+    auto operator<=>(const Signal&) const = default;
+  };
+  std::vector<Signal> signals;  // the places that arrive where it waits
 };
 
 struct MatrixCounts {
@@ -70,6 +91,8 @@ struct KernelProfile {
   Counts total;
   std::vector<LineProfile> lines;  // in the order of the source
   std::map<std::string, MatrixCounts> matrices;  // indexed by shape
+  std::vector<BarrierLine> waits;  // in the order of the kernel
+  uint64_t copied_bytes = 0;  // moved by bulk copies whose sectors are not among the distinct ones
 
   uint64_t threads() const { return uint64_t{block[0]} * block[1] * block[2]; }
 };
@@ -80,7 +103,14 @@ struct Launches {
   uint32_t shared_bytes = 0;
 };
 
-KernelProfile summarise(const MarkedKernel& kernel, const Counter& counter, const Launches& launches,
+// Everything that has been counted of a kernel, by the walker or from traces.
+struct KernelCounts {
+  std::vector<AccessCounts> accesses;  // indexed by mark
+  std::vector<RegionCounts> regions;
+  const TouchedSectors* touched;
+  const Walker* walker;
+};
+KernelProfile summarise(const MarkedKernel& kernel, const KernelCounts& counted, const Launches& launches,
                         const SourceManager& sources);
 
 }  // namespace kdsl::profile

@@ -8,39 +8,44 @@ namespace kdsl::profile {
 
 namespace {
 
-// A set of numbers of units of memory (sectors, lines, words) that one access touches.
+// A set of numbers of units of memory (sectors, lines, words) that one access touches, and how often each was added: a hash
+// table with open addresses.
 class Units {
  public:
-  Units(uint32_t unit) : unit_(unit) {}
+  explicit Units(uint32_t unit) : unit_(unit) { places_.fill(kEmpty); }
 
   void add(uint64_t address, uint32_t bytes) {
     uint64_t last = (address + bytes - 1) / unit_;
-    for (uint64_t at = address / unit_; at <= last; ++at)
-      if (count_ == 0 || at != numbers_[count_ - 1]) push(at);
+    for (uint64_t at = address / unit_; at <= last; ++at) add_one(at);
   }
-  // Returns the units in order, each once.
-  std::span<const uint64_t> sorted() {
-    auto all = std::span(numbers_).first(count_);
-    if (!is_sorted_) std::ranges::sort(all);
-    is_sorted_ = true;
-    count_ = static_cast<size_t>(std::unique(all.begin(), all.end()) - all.begin());
-    return all.first(count_);
-  }
-  uint32_t count() { return static_cast<uint32_t>(sorted().size()); }
+  // Returns the units in the order in which they came, each once.
+  std::span<const uint64_t> all() const { return std::span(numbers_).first(count_); }
+  uint32_t count() const { return static_cast<uint32_t>(count_); }
+  uint32_t most_additions() const { return most_additions_; }
 
  private:
   // Lanes access at most kWidestAccess bytes each, which need not begin at a unit.
-  static constexpr size_t kMost = kLanes * (kWidestAccess / kBankBytes + 1);
+  static constexpr size_t kMost = kLanes * (kWidestAccess / kBankBytes + 1), kPlaces = 512;
+  static constexpr uint8_t kEmpty = 0xFF;
+  static_assert(kMost < kEmpty && kMost * 2 < kPlaces);
 
-  void push(uint64_t number) {
-    is_sorted_ &= count_ == 0 || number > numbers_[count_ - 1];
-    numbers_[count_++] = number;
+  void add_one(uint64_t number) {
+    size_t place = number * 0x9E3779B97F4A7C15u >> 55;
+    while (places_[place] != kEmpty && numbers_[places_[place]] != number) place = (place + 1) % kPlaces;
+    if (places_[place] == kEmpty) {
+      places_[place] = static_cast<uint8_t>(count_);
+      additions_[count_] = 0;
+      numbers_[count_++] = number;
+    }
+    most_additions_ = std::max<uint32_t>(most_additions_, ++additions_[places_[place]]);
   }
 
   uint64_t unit_;
   std::array<uint64_t, kMost> numbers_;
+  std::array<uint16_t, kMost> additions_;
+  std::array<uint8_t, kPlaces> places_;
   size_t count_ = 0;
-  bool is_sorted_ = true;
+  uint32_t most_additions_ = 0;
 };
 
 template <typename F>
@@ -64,7 +69,7 @@ uint32_t wavefronts_of(const WarpAccess& access, uint32_t lanes) {
   Units words(kBankBytes);
   for_each_lane(lanes, [&](uint32_t lane) { words.add(access.address[lane], access.bytes); });
   std::array<uint32_t, kBanks> needed{};
-  for (uint64_t word : words.sorted()) ++needed[word % kBanks];
+  for (uint64_t word : words.all()) ++needed[word % kBanks];
   return *std::ranges::max_element(needed);
 }
 
@@ -112,7 +117,7 @@ static uint64_t distinct_bytes(const WarpAccess& access) {
   size_t count = 0;
   for_each_lane(access.lanes, [&](uint32_t lane) { begins[count++] = access.address[lane]; });
   auto all = std::span(begins).first(count);
-  std::ranges::sort(all);
+  if (!std::ranges::is_sorted(all)) std::ranges::sort(all);
   uint64_t bytes = 0, end = 0;
   for (uint64_t begin : all) {
     bytes += begin + access.bytes - std::max(begin, end);
@@ -176,18 +181,9 @@ SharedTraffic matrix_traffic(const std::array<uint64_t, kLanes>& rows, uint32_t 
 }
 
 AtomicTraffic atomic_traffic(const WarpAccess& access) {
-  std::array<uint64_t, kLanes> addresses;
-  size_t count = 0;
-  for_each_lane(access.lanes, [&](uint32_t lane) { addresses[count++] = access.address[lane]; });
-  auto all = std::span(addresses).first(count);
-  std::ranges::sort(all);
-  AtomicTraffic traffic;
-  for (size_t i = 0, run = 0; i < count; ++i) {
-    run = i != 0 && all[i] == all[i - 1] ? run + 1 : 1;
-    traffic.addresses += run == 1;
-    traffic.most_on_one = std::max(traffic.most_on_one, static_cast<uint32_t>(run));
-  }
-  return traffic;
+  Units addresses(1);
+  for_each_lane(access.lanes, [&](uint32_t lane) { addresses.add(access.address[lane], 1); });
+  return {addresses.count(), addresses.most_additions()};
 }
 
 }  // namespace kdsl::profile

@@ -191,23 +191,58 @@ OpWork work_of(const ir::Op& op) {
   return {};
 }
 
-std::optional<MatrixWork> matrix_work(const ir::Op& op) {
-  auto made = [](std::string_view text, double operations, ir::MmaElement a) {
-    using enum ir::MmaElement;
-    bool is_integer = a == S8 || a == U8 || a == S4 || a == U4 || a == B1;
-    return MatrixWork{std::string(text), operations, static_cast<uint32_t>(ir::mma_bits(a)), is_integer};
-  };
-  std::string_view text = op.text_attr(ir::AttrName::Text);
-  if (op.kind == OpKind::Mma || op.kind == OpKind::MmaBlockScale) {
-    auto shape = ir::MmaShape::parse(text);
-    if (!shape) return std::nullopt;
-    return made(text, 2.0 * shape->m * shape->n * shape->k, shape->a);
-  }
-  // Four warps execute a product of a warpgroup, each for a quarter of the rows.
+static MatrixWork made(std::string_view text, double operations, ir::MmaElement a) {
+  using enum ir::MmaElement;
+  bool is_integer = a == S8 || a == U8 || a == S4 || a == U4 || a == B1;
+  return {std::string(text), operations, static_cast<uint32_t>(ir::mma_bits(a)), is_integer};
+}
+
+// Four warps execute a product of a warpgroup, each for a quarter of the rows.
+static std::optional<MatrixWork> wgmma_work(ir::WgmmaOp op) {
   constexpr double kWarps = ir::WgmmaShape::kThreads / ir::kWarpSize;
-  auto shape = op.kind == OpKind::Wgmma ? ir::WgmmaShape::parse(text) : std::nullopt;
+  auto shape = ir::WgmmaShape::parse(op.text());
   if (!shape) return std::nullopt;
-  return made(text, 2.0 * ir::WgmmaShape::kRows * shape->n * shape->k / kWarps, shape->a);
+  MatrixWork work = made(op.text(), 2.0 * ir::WgmmaShape::kRows * shape->n * shape->k / kWarps, shape->a);
+  double rows = shape->n + (op.a()->type.is_vector() ? 0 : ir::WgmmaShape::kRows);
+  work.shared_bytes = rows * shape->k * ir::mma_bits(shape->a) / 8 / kWarps;
+  return work;
+}
+
+// Finds the op that describes a product, to which fields may have been added.
+static ir::Tcgen05InstructionOp instruction_of(const ir::Value* value) {
+  while (value->def && value->def->kind != OpKind::Tcgen05Instruction && !value->def->operands.empty())
+    value = value->def->operands.front();
+  return ir::as<ir::Tcgen05InstructionOp>(value);
+}
+
+// The operands of tcgen05.mma and its relatives have one order.
+static std::optional<MatrixWork> tensor_memory_work(const ir::Op& op) {
+  ir::Tcgen05InstructionOp described = instruction_of(op.operands[ir::Tcgen05MmaOp::Operands::instruction]);
+  if (!described || described.shape().size() != 3) return std::nullopt;
+  auto m = static_cast<double>(described.shape()[0]), n = static_cast<double>(described.shape()[1]);
+  auto k = static_cast<double>(described.shape()[2]);
+  std::string text = fmt::format("{} {} m{}n{}k{}", ir::info(op.kind).text, ir::to_text(described.kind()), m, n, k);
+  MatrixWork work = made(text, 2 * m * n * k, described.a_type());
+  bool is_a_shared = op.operands[ir::Tcgen05MmaOp::Operands::a]->type.is_scalar();
+  work.shared_bytes = (n + (is_a_shared ? m : 0)) * k * ir::mma_bits(described.a_type()) / 8;
+  return work;
+}
+
+std::optional<MatrixWork> matrix_work(const ir::Op& op) {
+  switch (op.kind) {
+    case OpKind::Mma:
+    case OpKind::MmaBlockScale: {
+      std::string_view text = op.text_attr(ir::AttrName::Text);
+      auto shape = ir::MmaShape::parse(text);
+      if (!shape) return std::nullopt;
+      return made(text, 2.0 * shape->m * shape->n * shape->k, shape->a);
+    }
+    case OpKind::Wgmma: return wgmma_work(ir::WgmmaOp(op));
+    case OpKind::Tcgen05Mma:
+    case OpKind::Tcgen05MmaBlockScale:
+    case OpKind::Tcgen05MmaWs: return tensor_memory_work(op);
+    default: return std::nullopt;
+  }
 }
 
 }  // namespace kdsl::profile

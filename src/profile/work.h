@@ -48,6 +48,7 @@ struct MatrixWork {
   double operations = 0;  // additions and multiplications
   uint32_t operand_bits = 16;
   bool is_integer = false;
+  double shared_bytes = 0;  // operands that it reads from shared memory itself
 };
 // Returns none for other ops, and for products whose shape is known only when they run.
 std::optional<MatrixWork> matrix_work(const ir::Op& op);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "cpu/async/tensor_map.h"
 #include "kdsl/cpu_profile.h"
 
 namespace kdsl::runtime::cpu {
@@ -85,6 +86,25 @@ void send(const Block& block, const BlockTrace& trace, uint32_t warp, bool is_la
 
 }  // namespace
 
+static std::atomic<kdsl_cpu_launch_fn> launch_handler = nullptr;
+static void* launch_user = nullptr;
+
+void announce_launch(const Launch& launch) {
+  kdsl_cpu_launch_fn handler = launch_handler.load();
+  if (!handler) return;
+  kdsl_cpu_launch_info info{};
+  info.kernel = launch.kernel->name;
+  info.launch = launch.grid_id;
+  std::copy_n(launch.config.grid, 3, info.grid);
+  std::copy_n(launch.config.block, 3, info.block);
+  std::copy_n(launch.cluster, 3, info.cluster);
+  info.static_shared_bytes = launch.kernel->static_shared_bytes;
+  info.dynamic_shared_bytes = static_cast<uint32_t>(launch.config.dynamic_shared_bytes);
+  info.dynamic_shared_offset = static_cast<uint32_t>(dynamic_shared_offset(info.static_shared_bytes));
+  info.arguments = launch.args;
+  handler(launch_user, &info);
+}
+
 bool has_trace_handler() { return tracing.handler.load(std::memory_order_relaxed) != nullptr; }
 
 void flush_traces(Block& block, bool is_last) {
@@ -110,6 +130,36 @@ void trace_copy(Block& block, uint32_t thread, uint64_t bytes) {
 }  // namespace kdsl::runtime::cpu
 
 using namespace kdsl::runtime::cpu;
+
+void kdsl_cpu_set_launch_handler(kdsl_cpu_launch_fn handler, void* user) {
+  launch_user = user;
+  launch_handler = handler;
+}
+
+static const TensorMap* valid_map(const void* map) {
+  auto* found = static_cast<const TensorMap*>(map);
+  bool is_valid = found && found->magic == TensorMap::kMagic && found->unsupported() == KDSL_FAULT_NONE;
+  return is_valid ? found : nullptr;
+}
+
+int kdsl_cpu_describe_box(const void* map, uint32_t box, kdsl_cpu_tensor_box* described) {
+  const TensorMap* of = valid_map(map);
+  if (!of || (of->is_im2col != 0) != (box == KDSL_CPU_BOX_IM2COL)) return 0;
+  *described = {of->bytes(box), of->rank, of->element_bits(), of->swizzle, {}};
+  for (int d = 0; d < of->rank; ++d) described->extents[d] = of->count(d);
+  return 1;
+}
+
+void kdsl_cpu_for_each_row(const void* map, uint32_t box, const int32_t* coordinates, const int32_t* offsets,
+                           kdsl_cpu_row_fn row, void* user) {
+  const TensorMap* of = valid_map(map);
+  if (!of) return;
+  BoxCoordinates place{.kind = box};
+  int rank = box == KDSL_CPU_BOX_GATHER4 ? 5 : of->rank;
+  std::copy_n(coordinates, rank, place.at);
+  if (box == KDSL_CPU_BOX_IM2COL) std::copy_n(offsets, std::max(rank - 2, 0), place.offsets);
+  for (auto [address, bytes] : box_rows(*of, place)) row(user, address, bytes);
+}
 
 void kdsl_cpu_mark(kdsl_cpu_block* block, uint32_t thread, uint32_t mark, uint64_t value) {
   if (!has_trace_handler()) return;

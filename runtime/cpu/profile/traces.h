@@ -7,6 +7,8 @@
 namespace kdsl::runtime::cpu {
 
 bool has_trace_handler();
+// The launch is about to run.
+void announce_launch(const Launch& launch);
 // All threads of the block have come to a barrier, or have ended.
 void flush_traces(Block& block, bool is_last);
 // Replaces the value of the thread's last mark, which stands before a copy, by the bytes that the copy moves.

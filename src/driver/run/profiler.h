@@ -1,17 +1,21 @@
-// Profiles of kdsl-run: it marks kernels that are compiled, takes the traces of their launches from the CPU device, and has the
-// profile of each kernel when the script has ended.
+// Profiles of kdsl-run: it marks kernels that are compiled, walks through their launches, takes traces of the parts that cannot
+// be computed from the CPU device, and has the profile of each kernel when the script has ended.
 #pragma once
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "driver/options/run_options.h"
 #include "driver/report/resources.h"
+#include "profile/compare.h"
 #include "profile/counter.h"
 #include "profile/summary.h"
+#include "profile/walker.h"
 
+struct kdsl_cpu_launch_info;
 struct kdsl_cpu_warp_trace;
 
 namespace kdsl::driver {
@@ -23,10 +27,11 @@ class Profiler {
   Profiler(const Profiler&) = delete;
   Profiler& operator=(const Profiler&) = delete;
 
-  // Takes traces from the device from now on.
+  // Takes launches from the device from now on.
   void start();
-  // Marks the kernels of a module, after all passes. The module has to outlive the profiler.
-  void mark(ir::Module& module);
+  // Marks the kernels of a module, after the passes that all targets have. Returns whether parts of them are traced, so that no
+  // other pass may follow. The module has to outlive the profiler.
+  bool mark(ir::Module& module);
   // Tells what a kernel uses on the GPU whose limits are told.
   void add_usage(const std::vector<KernelUsage>& usage);
   // The launches that follow are those of this module.
@@ -38,16 +43,20 @@ class Profiler {
 
  private:
   struct Kernel {
-    explicit Kernel(profile::MarkedKernel its_marks) : marks(std::move(its_marks)), counter(marks) {}
+    Kernel(profile::MarkedKernel its_marks, profile::AddressProgram program);
+    profile::KernelCounts counts();
+
     profile::MarkedKernel marks;
+    profile::TouchedSectors touched;
     profile::Counter counter;
+    profile::Walker walker;
     profile::Launches launches;
-    uint64_t launch = 0;  // the last one
   };
 
   std::vector<profile::KernelProfile> profiles(const SourceManager& sources);
-  // Returns a text with all changes.
-  std::string compare(const std::vector<profile::KernelProfile>& kernels, diag::Sink& sink) const;
+  // Returns none, and reports why, if there is no older profile.
+  std::optional<profile::Comparison> compare(const std::vector<profile::KernelProfile>& kernels, diag::Sink& sink) const;
+  void take(const kdsl_cpu_launch_info& launch);
   void take(const kdsl_cpu_warp_trace& trace);
 
   const ProfileRequest& request_;

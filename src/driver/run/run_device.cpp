@@ -320,13 +320,16 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
   std::unique_ptr<target::Target> target = target::create_target(is_cuda() ? "nvptx" : "cpu", wanted);
   if (profiler_ && options_.profile.gpu) find_usage(*compiled->module, settings);
   std::vector<const passes::Pass*> passes = target->pipeline(list);
-  // A profile is about loops as a GPU runs them, not about those that are rewritten for the CPU device.
-  if (profiler_)
-    std::erase_if(passes, [](const passes::Pass* pass) {
-      return pass->run == passes::align_loops || pass->run == passes::sink_branches;
-    });
+  // A profile is about loops as a GPU runs them, not about those that are rewritten for the CPU device. If the device does not
+  // have to trace any of them, it runs the latter none the less.
+  auto first_of_device = std::ranges::stable_partition(passes, [&](const passes::Pass* pass) {
+    return !profiler_ || (pass->run != passes::align_loops && pass->run != passes::sink_branches);
+  });
+  std::vector<const passes::Pass*> of_device(first_of_device.begin(), first_of_device.end());
+  passes.erase(first_of_device.begin(), first_of_device.end());
   if (!passes::run(*compiled->module, passes, sources_, sink_)) return std::unexpected(std::move(reported));
-  if (profiler_) profiler_->mark(*compiled->module);
+  if (profiler_ && !profiler_->mark(*compiled->module) && !passes::run(*compiled->module, of_device, sources_, sink_))
+    return std::unexpected(std::move(reported));
   if (is_cuda() && accesses_elements(*compiled->module)) compiled->access = ndarray::DeviceAccess::HostCode;
   auto compile = [&] {
     int64_t whole = 2 * wanted.tools.time_limit_ms;

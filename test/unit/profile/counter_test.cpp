@@ -15,7 +15,7 @@ MarkedKernel nested() {
   auto region = [&](uint32_t parent, bool is_loop) {
     auto number = static_cast<uint32_t>(kernel.regions.size());
     kernel.regions.push_back(
-        {.parent = parent, .is_loop = is_loop, .shows_divergence = number != 0, .op = nullptr, .work = {}});
+        {.parent = parent, .is_loop = is_loop, .shows_divergence = number != 0, .loc = {}, .block = nullptr, .work = {}});
     kernel.marks.push_back({.kind = MarkKind::Region, .region = number});
   };
   auto access = [&](uint32_t in, MarkKind kind) { kernel.marks.push_back({.kind = kind, .region = in, .bytes = 4}); };
@@ -49,7 +49,8 @@ class Lanes {
 
 TEST_CASE("lanes that do the same are one warp access each") {
   MarkedKernel kernel = nested();
-  Counter counter(kernel);
+  TouchedSectors touched;
+  Counter counter(kernel, touched);
   Lanes lanes;
   for (uint32_t lane = 0; lane < kLanes; ++lane) {
     lanes.pass(lane, kBody);
@@ -66,15 +67,16 @@ TEST_CASE("lanes that do the same are one warp access each") {
   CHECK(counter.accesses()[kInArm].requests == 3);
   CHECK(counter.accesses()[kInArm].sectors == 12);
   CHECK(counter.accesses()[kInArm].lane_distance == 4);
-  CHECK(counter.read_sectors() == 12);
-  counter.end_launch();
+  CHECK(touched.read_sectors() == 12);
+  touched.end_launch();
   counter.add(lanes.trace());
-  CHECK(counter.read_sectors() == 24);
+  CHECK(touched.read_sectors() == 24);
 }
 
 TEST_CASE("a branch that every other lane takes in turn") {
   MarkedKernel kernel = nested();
-  Counter counter(kernel);
+  TouchedSectors touched;
+  Counter counter(kernel, touched);
   Lanes lanes;
   // Even lanes access in iteration 0, odd ones in iteration 1: two accesses of half a warp, not one of a whole one.
   for (uint32_t lane = 0; lane < kLanes; ++lane) {
@@ -97,7 +99,8 @@ TEST_CASE("a branch that every other lane takes in turn") {
 
 TEST_CASE("inner loops whose lanes leave at different times join again") {
   MarkedKernel kernel = nested();
-  Counter counter(kernel);
+  TouchedSectors touched;
+  Counter counter(kernel, touched);
   Lanes lanes;
   for (uint32_t lane = 0; lane < kLanes; ++lane) {
     lanes.pass(lane, kBody);
@@ -121,7 +124,8 @@ TEST_CASE("inner loops whose lanes leave at different times join again") {
 TEST_CASE("bank conflicts and atomics are summed by mark") {
   MarkedKernel kernel = nested();
   kernel.marks[kInArm].kind = MarkKind::SharedAtomic;
-  Counter counter(kernel);
+  TouchedSectors touched;
+  Counter counter(kernel, touched);
   Lanes lanes;
   for (uint32_t lane = 0; lane < kLanes; ++lane) {
     lanes.pass(lane, kBody);
