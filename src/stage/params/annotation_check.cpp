@@ -109,6 +109,10 @@ bool fits_annotation(Context& ctx, Value annotation, Value v, bool is_inlined) {
   if (!type) return true;
   const value::TypedTypes& types = *ctx.typed;
   if (type == types.pointer && value::as_array_view(ctx, v)) return true;  // primitives take either
+  // A shape may stand for the compact layout of it, and an Array is a tensor in row-major order.
+  if (is_inlined && type == types.layout && value::as_tuple(v)) return true;
+  if (is_inlined && (type == types.tensor || type == types.array) && (value::as_tensor(ctx, v) || value::as_array_view(ctx, v)))
+    return true;
   for (const value::TypeObject* known : {types.tensor, types.array, types.pointer, types.layout})
     if (type == known) return !is_other_object(ctx, v, type);
   value::TypeObject* given = value::type_of(ctx, v);

@@ -195,11 +195,14 @@ void report_binding(Context& ctx, FunctionObject* function, const value::CallArg
   if (!is_simple || bind_signature(ctx, function, args, params)) ctx.raise(exception);
 }
 
-// Returns whether a pointer is given where a number of its elements is declared: functions that get the address of a word often
-// declare the word, and such an argument cannot be taken for anything else.
-bool is_address_of(Context& ctx, Value annotation, Value v) {
+// Returns whether a pointer to numbers or a vector of them is given where one such number is declared: annotations of functions
+// that are inlined often name the elements only, and such an argument cannot be taken for anything else.
+bool is_made_of(Context& ctx, Value annotation, Value v) {
   auto declared = value::dialect_dtype(ctx, annotation);
-  auto* pointer = declared ? value::as_pointer(ctx, v) : nullptr;
+  if (!declared) return false;
+  if (v.is_object() && (v.object()->type == ctx.typed->vector || v.object()->type == ctx.typed->tensor_ssa))
+    return value::dialect_dtype(ctx, value::get_attr_or_unbound(ctx, v, ctx.names.intern("dtype"))) == declared;
+  auto* pointer = value::as_pointer(ctx, v);
   return pointer && pointer->pointer.element == *declared;
 }
 
@@ -214,7 +217,7 @@ bool check_inlined_arguments(Context& ctx, FunctionObject* function, const value
     ++index;
     Value annotation = annotation_of(ctx, function, arg.arg);
     if (annotation.is_unbound() || fits_annotation(ctx, annotation, slots[arg.slot], true) ||
-        is_address_of(ctx, annotation, slots[arg.slot]))
+        is_made_of(ctx, annotation, slots[arg.slot]))
       return;
     ok = false;
     Span span = args.span;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "stage/flatten/flatten_objects.h"
 #include "stage/trace/freeze.h"
 #include "value/typed/numeric.h"
 
@@ -141,8 +142,27 @@ void ArmsTracer::join_as_ints(Carried& carried, Exit (&exits)[2]) {
   for (Value* v : values) *v = value::unboxed(*v);
 }
 
+// Returns the only number that an object consists of, as a number of the type of `entry`; unbound where it is no such object.
+static Value number_like(Context& ctx, Value entry, Value v) {
+  value::NumericObject* before = value::as_numeric_object(entry);
+  if (!before || flattening_kind(ctx, v) != FlatteningKind::Protocol) return {};
+  std::vector<Value> leaves;
+  if (!protocol_leaves(ctx, v, leaves) || leaves.size() != 1) return {};
+  value::NumericObject* leaf = value::as_numeric_object(leaves[0]);
+  bool fits = leaf && !leaf->is_static() && dtype::is_integer(leaf->dtype) && dtype::is_integer(before->dtype) &&
+              dtype::width(leaf->dtype) == dtype::width(before->dtype);
+  return fits ? Value(value::make_dynamic(ctx, before->dtype, leaf->ir)) : Value();
+}
+
+// Joins an integer with a descriptor, which is a word of as many bits, as integers.
+void ArmsTracer::join_as_words(const Carried& carried, Exit (&exits)[2]) {
+  for (Exit& exit : exits)
+    if (Value number = number_like(ctx_, carried.entry, exit.frozen); !number.is_unbound()) exit.value = exit.frozen = number;
+}
+
 bool ArmsTracer::join_one(ArmJoin& join, Carried carried, Exit (&exits)[2], std::vector<Carried>& targets) {
   join_as_ints(carried, exits);
+  join_as_words(carried, exits);
   bool is_poison = exits[0].value.is_poison() || exits[1].value.is_poison() || carried.entry.is_poison();
   bool ok = check(carried, exits[0].frozen, exits[0].store) && check(carried, exits[1].frozen, exits[1].store);
   if (!ok || is_poison) {

@@ -66,6 +66,7 @@ class ArmsTracer {
   void collect_names(Arm& arm);
   bool join_names(ArmJoin& join);
   void join_as_ints(Carried& carried, Exit (&exits)[2]);
+  void join_as_words(const Carried& carried, Exit (&exits)[2]);
   bool join_one(ArmJoin& join, Carried carried, Exit (&exits)[2], std::vector<Carried>& targets);
   bool check(Carried carried, Value exit, Span store);
 

@@ -272,10 +272,36 @@ Value make_array(Call& call, const MakeArray& args) {
 constexpr BuiltinRow kArray = traced_row<make_array>("Array", "dtype, shape, space=None, alignment=None, *, name=None",
                                                      "Elements in registers or shared memory.");
 
+struct ViewAt {
+  PointerObject* pointer;
+  std::optional<DType> dtype;
+  std::optional<IntTuple> shape;
+  std::optional<NumberedSpace> addrspace;
+  Align alignment;
+};
+// Makes an Array of the elements at an address: of one element, where no shape is given. Extents may be known at run time only.
+Value array_at(Call& call, const ViewAt& args) {
+  Context& ctx = call.ctx;
+  tile::Pointer memory = args.pointer->pointer;
+  if (args.addrspace && args.addrspace->space != memory.space())
+    return call.refuse(args.addrspace, "is not the space of the pointer");
+  if (args.dtype) memory.element = *args.dtype;
+  if (args.alignment.bytes) memory.align = args.alignment.bytes;
+  IntTuple shape = args.shape.value_or(layout::number(1));
+  if (!shape.is_tuple()) shape = layout::tuple(ctx.heap, {&shape, 1});
+  TensorObject* array =
+      value::make_tensor(ctx, {memory, layout::Layout{shape, value::leaf_math(ctx).row_major_strides(shape)}});
+  array->type = ctx.typed->array;
+  return array;
+}
+constexpr BuiltinRow kArrayAt = traced_row<array_at>("Array", "pointer, dtype=None, shape=None, addrspace=None, alignment=None",
+                                                     "The elements at an address.");
+
 }  // namespace
 
 Value construct_array(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
-  return construct_by<kArray>(ctx, type, args);
+  bool is_view = !args.positional.empty() && value::as_pointer(ctx, args.positional[0]);
+  return is_view ? construct_by<kArrayAt>(ctx, type, args) : construct_by<kArray>(ctx, type, args);
 }
 
 }  // namespace kdsl::builtins

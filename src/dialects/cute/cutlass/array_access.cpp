@@ -30,10 +30,23 @@ tile::LaneAddress elements_from(const tile::Tensor& view, const IntTuple& coord,
   };
 }
 
-Value load_run(Context& ctx, const tile::Tensor& view, Value key, std::optional<int64_t> count,
-               const tile::AccessOptions& access, Span span) {
+// Reads the coordinate of an element of an Array. One number for several modes counts elements of memory from the first one on,
+// whatever the strides are: then `view` becomes an array of one mode.
+bool array_coordinate(Context& ctx, tile::Tensor& view, Value key, Span span, IntTuple& coord) {
+  if (!value::coordinate(ctx, key, span, coord)) return false;
+  const IntTuple& shape = view.layout.shape;
+  if (coord.is_tuple() || coord.is_underscore() || !shape.is_tuple() || shape.items.size() < 2) return true;
+  auto math = value::leaf_math(ctx);
+  auto size = layout::cosize(math, view.layout);
+  if (!size) return value::fail(ctx, size.error()), false;
+  view.layout = layout::Layout{*size, layout::number(1)};
+  return true;
+}
+
+Value load_run(Context& ctx, tile::Tensor view, Value key, std::optional<int64_t> count, const tile::AccessOptions& access,
+               Span span) {
   IntTuple coord;
-  if (!value::coordinate(ctx, key, span, coord)) return Value::raised();
+  if (!array_coordinate(ctx, view, key, span, coord)) return Value::raised();
   tile::Builder b = value::tile_builder(ctx);
   if (!count && is_plain_nibble(view, access)) {
     auto loaded = tile::load_element(b, view, coord);
@@ -49,7 +62,7 @@ Value load_run(Context& ctx, const tile::Tensor& view, Value key, std::optional<
   return loaded ? Value(make_flat_vector(ctx, view.element(), *loaded)) : value::fail(ctx, loaded.error(), span);
 }
 
-Value store_run(Context& ctx, const tile::Tensor& view, Value key, Value v, std::optional<int64_t> count,
+Value store_run(Context& ctx, tile::Tensor view, Value key, Value v, std::optional<int64_t> count,
                 const tile::AccessOptions& access, Span span) {
   if (VectorObject* vector = as_vector(ctx, v); vector && !count) count = lane_count(vector);
   if (value::TupleObject* tuple = value::as_tuple(v); tuple && !count) count = static_cast<int64_t>(tuple->items.size());
@@ -60,7 +73,7 @@ Value store_run(Context& ctx, const tile::Tensor& view, Value key, Value v, std:
     return value::store_at(ctx, view, key, stored, span) ? Value::none() : Value::raised();
   }
   IntTuple coord;
-  if (!value::coordinate(ctx, key, span, coord)) return Value::raised();
+  if (!array_coordinate(ctx, view, key, span, coord)) return Value::raised();
   if (!count || tile::is_contiguous_along_last_mode(view)) {
     tile::Builder b = value::tile_builder(ctx);
     auto first = tile::run_at(b, view, coord, count.value_or(1), tile::Use::Write);

@@ -157,7 +157,33 @@ Value set_field(Call& call, const SetField& args) {
   return Value::none();
 }
 
+struct Copied {
+  MmaAtomObject* self;
+};
+
+// Copies the object with whatever else its type has.
+MmaAtomObject* copied(Context& ctx, MmaAtomObject* atom) {
+  const value::AtomTypes& types = *ctx.typed->atoms;
+  if (atom->type == types.thr_mma) return ctx.make<ThrMmaObject>(*static_cast<ThrMmaObject*>(atom));
+  if (atom->type == types.tiled_mma) return ctx.make<TiledMmaObject>(*static_cast<TiledMmaObject*>(atom));
+  return ctx.make<MmaAtomObject>(*atom);
+}
+
+// Makes an atom whose fields begin as those of this one are.
+Value with_own_fields(Call& call, const Copied& args) {
+  Context& ctx = call.ctx;
+  MmaAtomObject* copy = copied(ctx, args.self);
+  if (!copy->fields) return copy;
+  copy->fields = ctx.heap.make<AtomFields>();
+  if (!ctx.trace.in_kernel) return copy;
+  for (size_t field = 0; field < AtomFields::kCount; ++field)
+    if (is_made(*args.self->fields, field, kernel_of(ctx)))
+      call.builder().store(load_word(ctx, *args.self->fields, field), variable_of(ctx, *copy->fields, field), 4);
+  return copy;
+}
+
 constexpr BuiltinRow kRows[] = {
+    traced_row<with_own_fields>("with_", "self", "The same atom with fields of its own."),
     traced_row<set_field>("set", "self, field, value", "Changes a field that is read at run time."),
     traced_row<get_field>("get", "self, field", "A field that is read at run time."),
 };

@@ -52,7 +52,7 @@ def _check(warmup_iterations, iterations, workspace_count):
 
 
 def benchmark(callable, *, warmup_iterations=10, iterations=100, stream=None, kernel_arguments=None, workspace_generator=None,
-              workspace_count=1, use_cuda_graphs=False):
+              workspace_count=1, use_cuda_graphs=False, nvtx_tag=None):
     """The mean time of a call in microseconds, launches included, after some calls that do not count.
 
     With a `workspace_generator` calls take turns with `workspace_count` sets of arguments, so that none finds its data in a

@@ -83,7 +83,7 @@ class PipelineTmaUmma(PipelineAsync):
         self._is_two_cta = blocks.is_pair
         self.cta_group = _CtaGroup.TWO if blocks.is_pair else _CtaGroup.ONE
         self.is_leader_cta = blocks.is_leader
-        self._mask = mask
+        self.consumer_mask = mask
 
     @classmethod
     def create(cls, *, num_stages, producer_group, consumer_group, tx_count, barrier_storage=None, cta_layout_vmnk=None,
@@ -105,7 +105,7 @@ class PipelineTmaUmma(PipelineAsync):
         """Nothing to do: the copies say when the stage is full."""
 
     def consumer_release(self, state):
-        _commit_in_one_lane(self.sync_object_empty.get_barrier(state.index), self._mask, self._is_two_cta)
+        _commit_in_one_lane(self.sync_object_empty.get_barrier(state.index), self.consumer_mask, self._is_two_cta)
 
 
 class PipelineTmaMultiConsumersAsync(PipelineTmaUmma):

@@ -175,22 +175,31 @@ def _tmem_warps(cta_tile_shape, use_2cta_instrs):
     return (2, 2) if use_2cta_instrs and cute.size(cta_tile_shape[0]) == 64 else (4, 1)
 
 
-def compute_epilogue_tile_size(cta_tile_shape, use_2cta_instrs, layout_d, elem_ty_d, *, layout_c=None, elem_ty_c=None,
-                               loc=None, ip=None):
+def _epilogue_columns(cta_m, cta_n, m, bits, has_source):
+    """How many columns of `m` rows an epilogue takes at a time, before the types of both sides are asked."""
+    if not has_source:
+        return (8192 if bits == 4 else 4096) // m
+    if bits == 32:
+        return 16 if cta_m > 64 and cta_n <= 128 else 32
+    return 32 if bits == 16 and cta_n <= 128 else 64
+
+
+def compute_epilogue_tile_size(cta_tile_m, cta_tile_n, use_2cta_instrs, elem_width_d, *, loc=None, ip=None):
+    """(M, N) of the part of a block's tile that the epilogue takes at a time, for results of so many bits."""
+    warp_m, _ = _tmem_warps((cta_tile_m, cta_tile_n), use_2cta_instrs)
+    m = min(cta_tile_m, 32 * warp_m)
+    n = min(cta_tile_n, _epilogue_columns(cta_tile_m, cta_tile_n, m, elem_width_d, False))
+    return m, n if cta_tile_n % n == 0 else cta_tile_n
+
+
+def _epilogue_tile(cta_tile_shape, use_2cta_instrs, layout_d, elem_ty_d, layout_c, elem_ty_c):
     """(M, N) of the part of a block's tile that the epilogue takes at a time."""
     cta_m, cta_n = cute.size(cta_tile_shape[0]), cute.size(cta_tile_shape[1])
     warp_m, warp_n = _tmem_warps(cta_tile_shape, use_2cta_instrs)
     m = min(cta_m, 32 * warp_m)
     has_source = elem_ty_c is not None
     bits = max(elem_ty_d.width, elem_ty_c.width) if has_source else elem_ty_d.width
-    if not has_source:
-        columns = (8192 if bits == 4 else 4096) // m
-    elif bits == 32:
-        columns = 16 if cta_m > 64 and cta_n <= 128 else 32
-    elif bits == 16:
-        columns = 32 if cta_n <= 128 else 64
-    else:
-        columns = 64
+    columns = _epilogue_columns(cta_m, cta_n, m, bits, has_source)
 
     def least(layout, dtype):
         return warp_n * (8 if layout.is_m_major_c() else 128 if dtype.width == 6 else 128 // dtype.width)
@@ -206,7 +215,7 @@ def compute_epilogue_tile_size(cta_tile_shape, use_2cta_instrs, layout_d, elem_t
 def compute_epilogue_tile_shape(cta_tile_shape, use_2cta_instrs, layout_d, elem_ty_d, *, layout_c=None, elem_ty_c=None,
                                 loc=None, ip=None):
     """The part of a block's tile that the epilogue takes at a time, as a layout for M and one for N."""
-    m, n = compute_epilogue_tile_size(cta_tile_shape, use_2cta_instrs, layout_d, elem_ty_d, layout_c=layout_c, elem_ty_c=elem_ty_c)
+    m, n = _epilogue_tile(cta_tile_shape, use_2cta_instrs, layout_d, elem_ty_d, layout_c, elem_ty_c)
     _, warp_n = _tmem_warps(cta_tile_shape, use_2cta_instrs)
     if warp_n == 1:
         return cute.make_layout(m), cute.make_layout(n)
