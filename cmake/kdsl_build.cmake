@@ -8,7 +8,7 @@ option(KDSL_STRIP "strip programs of a release build" ON)
 option(KDSL_STATIC_STDLIB "link libstdc++ and libgcc statically into release programs" ON)
 set(KDSL_FUNCTION_ORDER "auto" CACHE STRING
   "order of functions in release programs: `auto` traces one (kdsl_order.cmake), a file is taken as it is, empty: none")
-option(KDSL_SHARED_COMPILER "build libkdsl_compiler.so, for which all code becomes position independent" OFF)
+option(KDSL_SHARED_COMPILER "build libkdsl_compiler.so" ON)
 option(KDSL_TESTS "build the unit tests and register all tests" ${PROJECT_IS_TOP_LEVEL})
 option(KDSL_CCACHE "compile through ccache when it is installed" ON)
 
@@ -33,10 +33,9 @@ endif()
 
 add_library(kdsl_flags INTERFACE)
 target_include_directories(kdsl_flags INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/include)
-set(kdsl_code_model -fno-pie)
-if(KDSL_SHARED_COMPILER)
-  set(kdsl_code_model -fPIC -fvisibility=hidden -fvisibility-inlines-hidden)
-endif()
+# One set of objects serves the programs, which are linked to fixed addresses, and libkdsl_compiler.so. With hidden names,
+# position independent code differs from other code in how it addresses data, and in no call.
+set(kdsl_code_model -fPIC -fvisibility=hidden -fvisibility-inlines-hidden)
 target_compile_options(kdsl_flags INTERFACE -fno-exceptions -fno-rtti -ffunction-sections
   -fdata-sections ${kdsl_code_model} -Wall -Wextra -Wshadow -Wconversion
   -Wno-missing-field-initializers)

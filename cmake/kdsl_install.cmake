@@ -3,7 +3,12 @@
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-foreach(program kdslc kdsl-opt)
+# Where there is libkdsl_compiler, kdslc is a small program over it, so that the code is installed once.
+set(kdslc kdslc)
+if(TARGET kdslc_of_library)
+  set(kdslc kdslc_of_library)
+endif()
+foreach(program ${kdslc} kdsl-opt)
   if(TARGET ${program})
     install(TARGETS ${program} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
   endif()

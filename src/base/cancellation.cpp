@@ -17,8 +17,8 @@ std::string Cancellation::reason() const {
   return {};
 }
 
-CancellableThread::CancellableThread(const Cancellation& cancellation) { of_thread = &cancellation; }
-CancellableThread::~CancellableThread() { of_thread = nullptr; }
+CancellableThread::CancellableThread(const Cancellation& cancellation) : outer_(of_thread) { of_thread = &cancellation; }
+CancellableThread::~CancellableThread() { of_thread = outer_; }
 
 const Cancellation* cancellation_of_thread() { return of_thread; }
 

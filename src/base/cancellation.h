@@ -28,12 +28,15 @@ class Cancellation {
   std::chrono::steady_clock::time_point end_;
 };
 
-// While it exists, the calling thread's compile can be cancelled.
+// While it exists, the calling thread's compile can be cancelled. An inner one takes the place of an outer one until it ends.
 class CancellableThread {
  public:
   explicit CancellableThread(const Cancellation& cancellation);
   ~CancellableThread();
   CancellableThread(const CancellableThread&) = delete;
+
+ private:
+  const Cancellation* outer_;
 };
 
 // Returns what the calling thread's compile has to look at; null where nothing can cancel it.

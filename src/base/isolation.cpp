@@ -12,8 +12,8 @@ static thread_local bool is_thread_isolated = false;
 void isolate_programs() { is_isolated = true; }
 bool are_programs_isolated() { return is_isolated || is_thread_isolated; }
 
-IsolatedThread::IsolatedThread() { is_thread_isolated = true; }
-IsolatedThread::~IsolatedThread() { is_thread_isolated = false; }
+IsolatedThread::IsolatedThread() : was_isolated_(is_thread_isolated) { is_thread_isolated = true; }
+IsolatedThread::~IsolatedThread() { is_thread_isolated = was_isolated_; }
 
 void allow_writing_below(std::string folder) {
   if (!folder.ends_with('/')) folder += '/';

@@ -17,6 +17,9 @@ class IsolatedThread {
   IsolatedThread();
   ~IsolatedThread();
   IsolatedThread(const IsolatedThread&) = delete;
+
+ private:
+  bool was_isolated_;
 };
 bool are_programs_isolated();
 

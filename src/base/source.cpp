@@ -83,12 +83,18 @@ std::expected<const SourceFile*, LoadError> SourceManager::load(const std::strin
   if (!bytes) return std::unexpected(bytes.error());
   auto text = decode_source(std::move(*bytes));
   if (!text) return std::unexpected(text.error());
-  const SourceFile* file = add(path == "-" ? "<stdin>" : path, std::move(*text));
+  const SourceFile* file = append(path == "-" ? "<stdin>" : path, std::move(*text));
   if (path != "-") from_disk_.push_back(file->id());
   return file;
 }
 
 const SourceFile* SourceManager::add(std::string path, std::string text) {
+  const SourceFile* file = append(std::move(path), std::move(text));
+  if (!file->path().starts_with('<')) named_.emplace(file->path(), file->id());
+  return file;
+}
+
+const SourceFile* SourceManager::append(std::string path, std::string text) {
   FileId id = static_cast<FileId>(files_.size());
   files_.push_back(std::make_unique<SourceFile>(id, std::move(path), std::move(text)));
   return files_.back().get();

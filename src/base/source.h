@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -63,14 +64,20 @@ class SourceManager {
   SourceManager();
   // Reads a file from disk ("-" reads standard input), removes a BOM and decodes a declared encoding (PEP 263).
   std::expected<const SourceFile*, LoadError> load(const std::string& path);
-  const SourceFile* add(std::string path, std::string text);  // text made by the compiler itself
+  // Adds a text that is in memory. A path that begins with `<` is no name of a file, but says what the text is.
+  const SourceFile* add(std::string path, std::string text);
   const SourceFile* file(FileId id) const { return id < files_.size() ? files_[id].get() : nullptr; }
   // Returns every file loaded from disk, in order of loading: the dependency list.
   std::vector<std::string> loaded_paths() const;
+  // The files that were added with the name of a file, by path; of several with one path the first.
+  const std::map<std::string, FileId>& named_files() const { return named_; }
 
  private:
+  const SourceFile* append(std::string path, std::string text);
+
   std::vector<std::unique_ptr<SourceFile>> files_;
   std::vector<FileId> from_disk_;
+  std::map<std::string, FileId> named_;
 };
 
 }  // namespace kdsl

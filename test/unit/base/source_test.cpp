@@ -5,8 +5,11 @@
 #include <cstdlib>
 #include <unistd.h>
 
+#include "base/cancellation.h"
 #include "base/encoding.h"
+#include "base/isolation.h"
 #include "base/source.h"
+#include "base/virtual_files.h"
 
 using namespace kdsl;
 
@@ -117,4 +120,31 @@ TEST_CASE("a declared encoding is found in the first two lines only") {
   CHECK(declared_encoding("\n\n# coding: c") == "");
   CHECK(declared_encoding("x = 1 # coding: d") == "");
   CHECK(declared_encoding("# encoding : e") == "");
+}
+
+TEST_CASE("source: files in memory are found by path, and folders by the files in them") {
+  SourceManager sources;
+  const SourceFile* first = sources.add("a/b.py", "1");
+  sources.add("a/b.py", "2");
+  sources.add("<made>", "3");
+  CHECK(find_virtual_file(sources, "a/b.py") == first);
+  CHECK(find_virtual_file(sources, "<made>") == nullptr);
+  CHECK(find_virtual_file(sources, "a") == nullptr);
+  CHECK(is_virtual_folder(sources, "a"));
+  CHECK_FALSE(is_virtual_folder(sources, "a/b"));
+  CHECK_FALSE(is_virtual_folder(sources, "b"));
+}
+
+TEST_CASE("source: guards of a thread are nested") {
+  Cancellation outer(nullptr), inner(nullptr);
+  CancellableThread can_be_cancelled(outer);
+  {
+    CancellableThread within(inner);
+    CHECK(cancellation_of_thread() == &inner);
+    IsolatedThread isolated;
+    { IsolatedThread again; }
+    CHECK(are_programs_isolated());
+  }
+  CHECK(cancellation_of_thread() == &outer);
+  CHECK_FALSE(are_programs_isolated());
 }
