@@ -1,7 +1,8 @@
 # Compiling kernels as part of a build: kdsl_add_kernels() for programs in C and C++, kdsl_add_cubin() for those that load
 # code themselves. Outputs are rebuilt when their source, a module that it imports, or kdslc changes.
 #
-# KDSL_CACHE_DIR, when it is set, is a folder where kdslc keeps what it has made, for other builds of the same kernels.
+# KDSL_CACHE_DIR, when it is set, is a folder where kdslc keeps what it has made, for other builds of the same kernels;
+# KDSL_CACHE_URL beside it is a server that shares it with other machines, KDSL_CACHE_TOKEN_FILE a file with the token for that.
 include_guard()
 
 # The architectures to compile for: those given, else CMAKE_CUDA_ARCHITECTURES, else sm_90a, in the words of kdslc or of
@@ -72,6 +73,12 @@ macro(kdsl_common_options variable)
   list(APPEND ${variable} "-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")
   if(KDSL_CACHE_DIR)
     list(APPEND ${variable} --cache-dir "${KDSL_CACHE_DIR}")
+    if(KDSL_CACHE_URL)
+      list(APPEND ${variable} --cache-url "${KDSL_CACHE_URL}")
+    endif()
+    if(KDSL_CACHE_TOKEN_FILE)
+      list(APPEND ${variable} --cache-token-file "${KDSL_CACHE_TOKEN_FILE}")
+    endif()
   endif()
   list(APPEND ${variable} ${ARG_OPTIONS})
 endmacro()

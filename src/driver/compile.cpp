@@ -10,6 +10,7 @@
 #include "base/check.h"
 #include "base/os/file.h"
 #include "diag/definitions/ir.def"
+#include "diag/definitions/remarks.def"
 #include "diag/definitions/values.def"
 #include "diag/file_errors.h"
 #include "driver/backend.h"
@@ -58,6 +59,7 @@ class Compilation {
   bool plan();
   bool take_from_cache();
   void keep_in_cache();
+  void report_cache();
   void announce();
   bool load();
   void dump_tokens();
@@ -163,18 +165,23 @@ bool Compilation::take_from_cache() {
   if (!hit) return false;
   for (size_t i = 0; i < plan_.size(); ++i) add_output(plan_[i].kind, plan_[i].arch, std::move(hit->outputs[i]));
   cached_files_ = std::move(hit->files);
+  printed_ = std::move(hit->printed);
   return true;
 }
 
 void Compilation::keep_in_cache() {
-  // An entry of the cache has no place for the output of the program.
-  if (!cache_ || !sink_.diagnostics().empty() || !printed_.empty()) return;
+  if (!cache_ || !sink_.diagnostics().empty()) return;
   auto is_printed = [](const PlannedOutput& output) { return output.path == "-"; };
   if (std::count_if(plan_.begin(), plan_.end(), is_printed) > 1) return;
   std::vector<std::string_view> bytes;
   for (const PlannedOutput& output : plan_)
     if (const std::string* made = outputs_.bytes_of(output.path)) bytes.push_back(*made);
-  cache_->store(source_->text(), bytes);
+  cache_->store(source_->text(), bytes, printed_);
+}
+
+void Compilation::report_cache() {
+  const target::RemoteCache* server = cache_ ? cache_->failed_server() : nullptr;
+  if (server) sink_.report({}, diag::CacheNotShared, server->url(), server->problem());
 }
 
 void Compilation::dump_tokens() {
@@ -394,6 +401,7 @@ bool Compilation::finish() {
     return false;
   }
   if (cached_files_.empty()) keep_in_cache();
+  report_cache();
   write_dependencies();
   write_reports();
   return options_.is_embedded ? !sink_.has_errors() : outputs_.commit().has_value();

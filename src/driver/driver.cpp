@@ -130,6 +130,11 @@ static Result<void> check_combinations(const Options& options, diag::Sink& sink)
   };
   make(options.cache_folder, "--cache-dir");
   make(options.output_folder, "--out-dir");
+  bool is_url = options.cache_url.starts_with("http://") || options.cache_url.starts_with("https://");
+  if (!options.cache_url.empty() && !is_url)
+    sink.report({}, diag::OptionValue, options.cache_url, "--cache-url", "it begins with http:// or https://");
+  if (!options.cache_url.empty() && options.cache_folder.empty())
+    sink.report({}, diag::Usage, "`--cache-url` shares the folder that `--cache-dir` names, and there is none");
   if (sink.has_errors()) return std::unexpected(sink.already_reported());
   return {};
 }

@@ -51,15 +51,22 @@ std::string ResultCache::path(std::string_view key) const { return fmt::format("
 // An entry is the digest of its bytes, followed by the bytes.
 constexpr size_t kDigestSize = 32;
 
+std::string sealed(std::string_view bytes) { return digest(bytes).append(bytes); }
+
+std::optional<std::string_view> unsealed(std::string_view entry) {
+  if (entry.size() < kDigestSize || digest(entry.substr(kDigestSize)) != entry.substr(0, kDigestSize)) return std::nullopt;
+  return entry.substr(kDigestSize);
+}
+
 std::optional<std::string> ResultCache::get(std::string_view key) const {
   std::string file = path(key);
   auto buffer = llvm::MemoryBuffer::getFile(file, false, false);
   if (!buffer) return std::nullopt;
-  std::string_view bytes((*buffer)->getBufferStart(), (*buffer)->getBufferSize());
-  if (bytes.size() < kDigestSize || digest(bytes.substr(kDigestSize)) != bytes.substr(0, kDigestSize)) return std::nullopt;
+  auto bytes = unsealed({(*buffer)->getBufferStart(), (*buffer)->getBufferSize()});
+  if (!bytes) return std::nullopt;
   // The access time is set explicitly, because file systems are often mounted so that reading does not change it.
   os::touch(file);
-  return std::string(bytes.substr(kDigestSize));
+  return std::string(*bytes);
 }
 
 void ResultCache::put(std::string_view key, std::string_view bytes) {

@@ -23,6 +23,10 @@ class ContentHash {
   std::string fields_;
 };
 
+// Returns the bytes as an entry that tells whether it is whole, and takes them out of one; none: it is damaged.
+std::string sealed(std::string_view bytes);
+std::optional<std::string_view> unsealed(std::string_view entry);
+
 class ResultCache {
  public:
   explicit ResultCache(std::string folder) : folder_(std::move(folder)) {}

@@ -1,7 +1,6 @@
 #include "driver/batch/cache.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/core.h>
 
@@ -9,6 +8,7 @@
 #include "base/os/path.h"
 #include "base/os/this_process.h"
 #include "base/outside_reads.h"
+#include "base/records.h"
 #include "base/virtual_files.h"
 #include "driver/backend.h"
 #include "driver/outputs.h"
@@ -18,7 +18,7 @@ namespace kdsl::driver {
 using target::ContentHash;
 
 // The format of entries; it is increased whenever it changes.
-constexpr uint64_t kFormat = 1;
+constexpr uint64_t kFormat = 2;
 // The number of lists that are kept for one program: one for each version that imports different modules. It is small, because
 // a lookup may have to hash the files of each list.
 constexpr size_t kMostLists = 16;
@@ -33,7 +33,8 @@ static void add_options(ContentHash& hash, const Options& options, const std::st
                gpu_archs, instantiations, definitions, module_paths, path_map, opt_level, debug_info, fast_math, fp_contract,
                device_assertions, isolated, is_embedded, verify_each, dependencies, warnings, pedantic, diagnostics_format,
                color, verify_diagnostics, crash_folder, crash_for_testing, ptxas, cuda_path, ptxas_flags, jobs, verbose,
-               dry_run, limits, time_report, time_trace, resource_usage, cache_folder, cache_bytes] = options;
+               dry_run, limits, time_report, time_trace, resource_usage, cache_folder, cache_bytes, cache_url, cache_token_file,
+               cache_seconds] = options;
   auto add_all = [&](const std::vector<std::string>& texts) {
     hash.add(texts.size());
     for (const std::string& text : texts) hash.add(text);
@@ -56,7 +57,9 @@ static void add_options(ContentHash& hash, const Options& options, const std::st
   hash.add(verify_each);
   // These options decide what would be reported.
   hash.add(warnings.all_as_errors).add(warnings.none).add(pedantic);
-  add_all(warnings.enabled);
+  // The remark about the server is not about the outputs.
+  for (const std::string& name : warnings.enabled)
+    if (name != "cache-url") hash.add(name);
   add_all(warnings.disabled);
   add_all(warnings.as_errors);
   add_all(warnings.not_errors);
@@ -80,6 +83,8 @@ Cache::Cache(const Options& options, const std::string& input, const std::vector
   size_t slash = input.rfind('/');
   roots_.push_back(slash == std::string::npos ? "" : input.substr(0, std::max<size_t>(slash, 1)));
   roots_.insert(roots_.end(), options.module_paths.begin(), options.module_paths.end());
+  if (!options.cache_url.empty())
+    remote_.emplace(options.cache_url, options.cache_token_file, std::chrono::seconds(options.cache_seconds));
 }
 
 // ---- dependencies of a compile
@@ -182,58 +187,12 @@ std::optional<std::string> Cache::result_key(const std::string& program, const D
   return hash.hex();
 }
 
-// ---- entries as bytes: numbers and strings, each with its size
+// ---- entries
 
-namespace {
-
-class Writer {
- public:
-  void add(std::string_view text) {
-    bytes_ += fmt::format("{}:", text.size());
-    bytes_ += text;
-  }
-  void add(int64_t number) { add(std::string_view(std::to_string(number))); }
-  const std::string& bytes() const { return bytes_; }
-
- private:
-  std::string bytes_;
-};
-
-// Reads what a Writer wrote; returns none at the end, or if the bytes were written by something else.
-class Reader {
- public:
-  explicit Reader(std::string_view bytes) : rest_(bytes) {}
-
-  bool is_done() const { return rest_.empty(); }
-  std::optional<std::string> text() {
-    size_t size = 0;
-    auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), size);
-    size_t digits = static_cast<size_t>(end - rest_.data());
-    if (error != std::errc() || digits >= rest_.size() || rest_[digits] != ':' || size > rest_.size() - digits - 1)
-      return std::nullopt;
-    std::string made(rest_.substr(digits + 1, size));
-    rest_.remove_prefix(digits + 1 + size);
-    return made;
-  }
-  std::optional<int64_t> number() {
-    auto digits = text();
-    int64_t value = 0;
-    if (!digits || std::from_chars(digits->data(), digits->data() + digits->size(), value).ec != std::errc())
-      return std::nullopt;
-    return value;
-  }
-
- private:
-  std::string_view rest_;
-};
-
-}  // namespace
-
-std::vector<Cache::Dependencies> Cache::read_lists(const std::string& program) const {
+std::vector<Cache::Dependencies> Cache::read_lists(const std::optional<std::string>& bytes) const {
   std::vector<Dependencies> lists;
-  auto bytes = results_.get(program);
   if (!bytes) return lists;
-  Reader reader(*bytes);
+  RecordReader reader(*bytes);
   while (!reader.is_done()) {
     auto count = reader.number();
     if (!count) return {};
@@ -249,18 +208,22 @@ std::vector<Cache::Dependencies> Cache::read_lists(const std::string& program) c
   return lists;
 }
 
-// Lists are stored newest first.
+// Lists are stored newest first, those of the server among them.
 void Cache::add_list(const std::string& program, const Dependencies& dependencies) {
-  auto is_same = [&](const Dependencies& list) {
-    return std::equal(
-        list.begin(), list.end(), dependencies.begin(), dependencies.end(),
-        [](const Dependency& a, const Dependency& b) { return a.kind == b.kind && a.root == b.root && a.name == b.name; });
+  auto is_same = [](const Dependencies& list, const Dependencies& other) {
+    return std::equal(list.begin(), list.end(), other.begin(), other.end(), [](const Dependency& a, const Dependency& b) {
+      return a.kind == b.kind && a.root == b.root && a.name == b.name;
+    });
   };
-  std::vector<Dependencies> lists = read_lists(program);
-  std::erase_if(lists, is_same);
-  lists.insert(lists.begin(), dependencies);
+  std::vector<Dependencies> lists = {dependencies};
+  auto add_all = [&](const std::vector<Dependencies>& more) {
+    for (const Dependencies& list : more)
+      if (std::ranges::none_of(lists, [&](const Dependencies& known) { return is_same(known, list); })) lists.push_back(list);
+  };
+  add_all(read_lists(results_.get(program)));
+  add_all(remote_lists_);
   if (lists.size() > kMostLists) lists.resize(kMostLists);
-  Writer writer;
+  RecordWriter writer;
   for (const Dependencies& list : lists) {
     writer.add(static_cast<int64_t>(list.size()));
     for (const Dependency& one : list) {
@@ -270,24 +233,35 @@ void Cache::add_list(const std::string& program, const Dependencies& dependencie
     }
   }
   results_.put(program, writer.bytes());
+  bool is_news = std::ranges::none_of(remote_lists_, [&](const Dependencies& known) { return is_same(known, dependencies); });
+  if (remote_ && is_news) remote_->put(program, writer.bytes(), true);
 }
 
 // ---- the two operations
 
-std::optional<Cache::Hit> Cache::look_up(std::string_view text) {
-  std::string program = program_key(text);
-  for (const Dependencies& list : read_lists(program)) {
+// Returns a result from the folder, else from the server, whose results the folder keeps.
+std::optional<std::string> Cache::result(const std::string& key) {
+  if (auto bytes = results_.get(key)) return bytes;
+  auto bytes = remote_ ? remote_->get(key) : std::nullopt;
+  if (bytes) results_.put(key, *bytes);
+  return bytes;
+}
+
+std::optional<Cache::Hit> Cache::find_hit(const std::string& program, const std::vector<Dependencies>& lists) {
+  for (const Dependencies& list : lists) {
     auto key = result_key(program, list);
-    auto bytes = key ? results_.get(*key) : std::nullopt;
+    auto bytes = key ? result(*key) : std::nullopt;
     if (!bytes) continue;
     Hit hit;
-    Reader reader(*bytes);
+    RecordReader reader(*bytes);
     while (!reader.is_done()) {
       auto output = reader.text();
       if (!output) break;
       hit.outputs.push_back(std::move(*output));
     }
-    if (hit.outputs.size() != plan_.size()) continue;
+    if (hit.outputs.size() != plan_.size() + 1) continue;
+    hit.printed = std::move(hit.outputs.back());
+    hit.outputs.pop_back();
     hit.files.push_back(input_);
     for (const Dependency& one : list)
       if (one.kind == 'f') hit.files.push_back(path_of(one));
@@ -296,7 +270,17 @@ std::optional<Cache::Hit> Cache::look_up(std::string_view text) {
   return std::nullopt;
 }
 
-void Cache::store(std::string_view text, const std::vector<std::string_view>& outputs) {
+std::optional<Cache::Hit> Cache::look_up(std::string_view text) {
+  std::string program = program_key(text);
+  if (auto hit = find_hit(program, read_lists(results_.get(program)))) return hit;
+  if (!remote_) return std::nullopt;
+  remote_lists_ = read_lists(remote_->get(program));
+  auto hit = find_hit(program, remote_lists_);
+  if (hit) add_list(program, remote_lists_.front());
+  return hit;
+}
+
+void Cache::store(std::string_view text, const std::vector<std::string_view>& outputs, std::string_view printed) {
   OutsideReads outside = outside_reads(sources_);
   if (outside.other || outputs.size() != plan_.size()) return;
   Dependencies list;
@@ -324,9 +308,11 @@ void Cache::store(std::string_view text, const std::vector<std::string_view>& ou
   }
   auto key = result_key(program, list);
   if (!key) return;
-  Writer writer;
+  RecordWriter writer;
   for (std::string_view output : outputs) writer.add(output);
+  writer.add(printed);
   results_.put(*key, writer.bytes());
+  if (remote_) remote_->put(*key, writer.bytes());
   add_list(program, list);
   results_.keep_below(options_.cache_bytes);
 }

@@ -4,7 +4,9 @@
 // compiles that report nothing are kept, so a warning appears each time.
 //
 // Which files a compile reads is known only after it has run. The cache therefore has two kinds of entries: lists of the files
-// that a program with a certain text has read, and results for such a list with certain contents.
+// that a program with a certain text has read, and results for such a list with certain contents. Behind the folder there may
+// be a server that several machines share (--cache-url): what the folder lacks is asked for there and kept in the folder, and
+// what is stored goes to both.
 #pragma once
 
 #include <optional>
@@ -14,6 +16,7 @@
 
 #include "driver/options/options.h"
 #include "driver/plan.h"
+#include "target/remote/remote_cache.h"
 #include "target/result_cache.h"
 
 namespace kdsl::driver {
@@ -29,13 +32,17 @@ class Cache {
   struct Hit {
     std::vector<std::string> outputs;  // in the order of the plan
     std::vector<std::string> files;  // files that the compile would read
+    std::string printed;  // output of the program of an embedded compile
   };
   // Looks up the outputs for an input with this text.
   std::optional<Hit> look_up(std::string_view text);
 
   // Stores the outputs of a compile that reported nothing. A compile that read anything that differs from run to run is not
   // stored.
-  void store(std::string_view text, const std::vector<std::string_view>& outputs);
+  void store(std::string_view text, const std::vector<std::string_view>& outputs, std::string_view printed);
+
+  // Returns the server that cannot be used; null if there is none, or nothing failed.
+  const target::RemoteCache* failed_server() const { return remote_ && !remote_->problem().empty() ? &*remote_ : nullptr; }
 
  private:
   // A file, named relative to the folder in which it was found, or another dependency of a compile.
@@ -50,7 +57,9 @@ class Cache {
   Dependency dependency(char kind, const std::string& path) const;
   std::string path_of(const Dependency& dependency) const;
   std::optional<std::string> result_key(const std::string& program, const Dependencies& dependencies) const;
-  std::vector<Dependencies> read_lists(const std::string& program) const;
+  std::vector<Dependencies> read_lists(const std::optional<std::string>& bytes) const;
+  std::optional<Hit> find_hit(const std::string& program, const std::vector<Dependencies>& lists);
+  std::optional<std::string> result(const std::string& key);
   void add_list(const std::string& program, const Dependencies& dependencies);
 
   const Options& options_;
@@ -58,6 +67,8 @@ class Cache {
   const std::vector<PlannedOutput>& plan_;
   const SourceManager& sources_;
   target::ResultCache results_;
+  std::optional<target::RemoteCache> remote_;
+  std::vector<Dependencies> remote_lists_;  // lists of the program that the server has
   std::vector<std::string> roots_;  // folder of the input, then those of -I
 };
 

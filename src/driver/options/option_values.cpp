@@ -410,6 +410,15 @@ void Interpreter::limits() {
   limits.tool_seconds = static_cast<int64_t>(std::min<uint64_t>(seconds, INT32_MAX));
   limits.tool_bytes = static_cast<int64_t>(bytes);
   number(raw_.cache_size, "--cache-size", options_.cache_bytes, true);
+  if (!raw_.cache_url_time.empty()) {
+    uint64_t given = 0;
+    number(raw_.cache_url_time, "--cache-url-time", given);
+    options_.cache_seconds = static_cast<int64_t>(std::min<uint64_t>(given, INT32_MAX));
+  }
+  // The remark is about the machine and not about the program, so that it is on where there is anything to say.
+  if (!options_.cache_url.empty() &&
+      std::ranges::find(options_.warnings.disabled, "cache-url") == options_.warnings.disabled.end())
+    options_.warnings.enabled.emplace_back("cache-url");
   // `-v` of ptxas prints the information of --resource-usage, which is turned on instead.
   for (const std::string& flag : raw_.ptxas_flag) {
     bool is_verbose = flag == "-v" || flag == "--verbose";

@@ -247,6 +247,11 @@ void add_cache_options(Table& table, Options& options, RawOptions& raw) {
               "Cache outputs in DIR, by the contents of everything they are made from");
   table.value("--cache-size", raw.cache_size, "SIZE",
               "Size of the cache; what was not used for the longest time is dropped first (default 2G)");
+  table.value("--cache-url", options.cache_url, "URL",
+              "Share the cache of --cache-dir with other machines by this folder of an HTTP server");
+  table.value("--cache-token-file", options.cache_token_file, "FILE", "A file with the token that the server asks for");
+  table.value("--cache-url-time", raw.cache_url_time, "SECONDS",
+              "Time of a compile to wait for the server; past it the compile goes on without (default 5)");
 }
 
 void add_limit_options(Table& table, RawOptions& raw) {

@@ -158,6 +158,8 @@ struct Options {
 
   std::string cache_folder;  // --cache-dir; empty: no cache
   uint64_t cache_bytes = uint64_t{2} << 30;  // --cache-size
+  std::string cache_url, cache_token_file;  // --cache-url, --cache-token-file
+  int64_t cache_seconds = 5;  // --cache-url-time
 };
 
 // Parses `args`, without the program's name. Mistakes are reported to `sink` with code "usage"; the caller then exits with

@@ -25,7 +25,7 @@ struct RawOptions {
   std::string opt_level, fp_contract, diagnostics_format, color, error_limit, target, resource_usage, save_temps;
   std::string max_steps, max_depth, max_unroll, max_memory, max_ops, tool_timeout, tool_memory, time_limit, jobs;
   std::vector<std::string> prefix_map;
-  std::string explain, report, completion, list_api, cache_size, abi;
+  std::string explain, report, completion, list_api, cache_size, cache_url_time, abi;
   bool depend_only = false, depend_also = false, assembly = false, no_warnings = false;
   bool no_color = false, svg = false, latex = false;
   bool cubin = false, man = false;
