@@ -17,7 +17,9 @@
  *  - Programs see neither the environment nor folders nor a clock, as with `kdslc --isolated`; they import files from the
  *    folder of `path`, from those of -I, and from `files`, which comes first.
  *  - A failure of the compiler itself, such as a fatal error of LLVM, fails the compile (KDSL_COMPILE_INTERNAL) and no other;
- *    memory that it held stays lost. Running out of memory ends the process, as anywhere.
+ *    memory that it held stays lost. A crash, and running out of memory, end the process; that of a worker where the request
+ *    names one, and then the compile fails, too.
+ *  - A request of a program that was built with an older header is understood.
  *
  * Link libkdsl_compiler. It contains the runtime (kdsl/runtime.h), so a program does not link libkdsl_runtime beside it.
  */
@@ -70,6 +72,10 @@ typedef struct kdsl_compile_request {
   size_t file_count;
   uint64_t time_limit_ms; /* 0: none */
   kdsl_cancellation* cancellation; /* may be NULL */
+  /* The path of the program kdslc of this version: the work is done by it, in a process of its own, so that nothing that goes
+   * wrong there harms this one. NULL: in this process. */
+  const char* worker;
+  uint64_t worker_memory_bytes; /* 0: no limit */
 } kdsl_compile_request;
 enum { KDSL_COMPILE_SEES_MACHINE = 1 /* the program may read the environment, folders and clocks */ };
 

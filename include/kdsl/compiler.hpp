@@ -166,6 +166,12 @@ class CompileRequest {
     cancellation_ = cancellation.get();
     return *this;
   }
+  // Does the work in a process of the program kdslc. 0: its memory has no limit.
+  CompileRequest& in_worker(std::string program, uint64_t memory_bytes = 0) {
+    worker_ = std::move(program);
+    worker_memory_bytes_ = memory_bytes;
+    return *this;
+  }
   CompileRequest& sees_machine() {
     flags_ |= KDSL_COMPILE_SEES_MACHINE;
     return *this;
@@ -190,16 +196,18 @@ class CompileRequest {
     request.files = files.data(), request.file_count = files.size();
     request.time_limit_ms = time_limit_ms_;
     request.cancellation = cancellation_;
+    if (!worker_.empty()) request.worker = worker_.c_str();
+    request.worker_memory_bytes = worker_memory_bytes_;
     kdsl_compilation* made = nullptr;
     static_cast<void>(function(&request, &made));
     return Compilation(made);
   }
 
-  std::string path_, text_;
+  std::string path_, text_, worker_;
   bool has_text_ = false;
   std::vector<std::string> options_;
   std::vector<std::pair<std::string, std::string>> files_;
-  uint64_t time_limit_ms_ = 0;
+  uint64_t time_limit_ms_ = 0, worker_memory_bytes_ = 0;
   uint32_t flags_ = 0;
   kdsl_cancellation* cancellation_ = nullptr;
 };

@@ -1,6 +1,5 @@
 // The functions of kdsl/compiler.h. A compile runs in a thread of its own, whose stack is large enough for every program, and
 // in which a failure of the compiler can be survived.
-#include <atomic>
 #include <chrono>
 #include <cstring>
 #include <optional>
@@ -14,16 +13,14 @@
 #include "base/recovery.h"
 #include "compiler/compilation.h"
 #include "compiler/request.h"
+#include "compiler/worker.h"
+#include "diag/definitions/command.def"
 #include "diag/definitions/target.def"
 #include "driver/compile.h"
 #include "driver/outputs.h"
 #include "target/llvm_failures.h"
 
 using namespace kdsl;
-
-struct kdsl_cancellation {
-  std::atomic<bool> is_requested{false};
-};
 
 namespace {
 
@@ -41,7 +38,10 @@ class Compile {
   void run();
 
  private:
+  Cancellation cancellation_of_request() const;
   void compile(const driver::Options& options, diag::Sink& sink);
+  void compile_in_worker(const driver::Options& options, diag::Sink& sink);
+  void link(const driver::Options& options, diag::Sink& sink);
   void run_phases(const driver::Options& options, diag::Sink& sink);
 
   const kdsl_compile_request& request_;
@@ -57,14 +57,21 @@ void Compile::run_phases(const driver::Options& options, diag::Sink& sink) {
   made_.printed = std::move(made.printed);
   if (sink.has_errors()) return;
   made_.add_outputs(std::move(made.outputs));
-  if (purpose_ == Purpose::Outputs) return;
+  if (purpose_ == Purpose::Load) link(options, sink);
+}
+
+void Compile::link(const driver::Options& options, diag::Sink& sink) {
   std::string failure = made_.load(driver::package_name(options, request_.path));
   if (!failure.empty()) sink.report({}, diag::ToolFailed, "the linker in memory", failure);
 }
 
+Cancellation Compile::cancellation_of_request() const {
+  return Cancellation(request_.cancellation ? &request_.cancellation->is_requested : nullptr,
+                      std::chrono::milliseconds(request_.time_limit_ms));
+}
+
 void Compile::compile(const driver::Options& options, diag::Sink& sink) {
-  Cancellation cancellation(request_.cancellation ? &request_.cancellation->is_requested : nullptr,
-                            std::chrono::milliseconds(request_.time_limit_ms));
+  Cancellation cancellation = cancellation_of_request();
   std::optional<std::string> failure;
   auto work = [&] {
     CancellableThread can_be_cancelled(cancellation);
@@ -82,7 +89,6 @@ void Compile::compile(const driver::Options& options, diag::Sink& sink) {
 }
 
 void Compile::run() {
-  target::survive_llvm_failures();
   diag::Sink sink_of_request;
   std::optional<driver::Options> options = compiler::read_request(request_, purpose_, sources_, sink_of_request);
   if (!options) {
@@ -91,13 +97,38 @@ void Compile::run() {
     return;
   }
   diag::Sink sink(options->warnings);
-  compile(*options, sink);
+  if (request_.worker) {
+    compile_in_worker(*options, sink);
+  } else {
+    target::survive_llvm_failures();
+    compile(*options, sink);
+  }
   made_.add_diagnostics(sources_, sink);
+}
+
+void Compile::compile_in_worker(const driver::Options& options, diag::Sink& sink) {
+  Cancellation cancellation = cancellation_of_request();
+  Purpose purpose = purpose_ == Purpose::Load ? Purpose::Object : purpose_;
+  if (std::string failure = compiler::run_in_worker(request_, purpose, made_); !failure.empty()) {
+    sink.report({}, diag::ToolFailed, request_.worker, failure);
+    made_.status = KDSL_COMPILE_TOOL;
+  } else if (made_.status != KDSL_COMPILE_OK && made_.diagnostics.empty()) {
+    sink.report({}, diag::ToolLimit, "the compiler", cancellation.reason());
+  }
+  if (purpose_ == Purpose::Load && made_.status == KDSL_COMPILE_OK) link(options, sink);
+}
+
+void compiler::run(const kdsl_compile_request& request, Purpose purpose, kdsl_compilation& made) {
+  if (std::optional<kdsl_compile_request> known = as_known(request)) return Compile(*known, purpose, made).run();
+  diag::Sink sink;
+  sink.report({}, diag::Usage, "the size of the request is not that of any version, or it has a field of a later one");
+  made.add_diagnostics(SourceManager(), sink);
+  made.status = KDSL_COMPILE_REQUEST;
 }
 
 static kdsl_compile_status run(const kdsl_compile_request* request, Purpose purpose, kdsl_compilation** made) {
   *made = new kdsl_compilation;
-  Compile(*request, purpose, **made).run();
+  compiler::run(*request, purpose, **made);
   return (*made)->status;
 }
 

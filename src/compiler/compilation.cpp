@@ -60,7 +60,7 @@ void kdsl_compilation::add_diagnostics(const SourceManager& sources, const diag:
     made.note_count = notes.size(), made.notes = keep(std::move(notes));
     made.fix_count = fixes.size(), made.fixes = keep(std::move(fixes));
     made.stack_count = stack.size(), made.stack = keep(std::move(stack));
-    made.help_count = help.size(), made.help = helps_.emplace_back(std::move(help)).data();
+    made.help_count = help.size(), made.help = keep(std::move(help));
     made.rendered = keep(rendered);
     diagnostics.push_back(made);
   }

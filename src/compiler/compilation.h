@@ -24,6 +24,13 @@ struct kdsl_compilation {
   // Returns what failed, or an empty text.
   std::string load(const std::string& package);
 
+  const std::vector<kdsl::driver::MadeOutput>& made() const { return made_; }
+
+  // Keep something as long as the compilation, for what the C interface returns.
+  const char* keep(const std::string& text) { return texts_.emplace_back(text).c_str(); }
+  const kdsl_text_at* keep(std::vector<kdsl_text_at> list) { return lists_.emplace_back(std::move(list)).data(); }
+  const char* const* keep(std::vector<const char*> list) { return helps_.emplace_back(std::move(list)).data(); }
+
   kdsl_compile_status status = KDSL_COMPILE_OK;
   std::vector<kdsl_compile_output> outputs;
   std::vector<kdsl_diagnostic> diagnostics;
@@ -36,9 +43,7 @@ struct kdsl_compilation {
   void (*unload)() = nullptr;  // unloads what the typed functions of the object have loaded
 
  private:
-  const char* keep(const std::string& text) { return texts_.emplace_back(text).c_str(); }
   kdsl_source_range range_of(const kdsl::SourceManager& sources, kdsl::Span span);
-  const kdsl_text_at* keep(std::vector<kdsl_text_at> list) { return lists_.emplace_back(std::move(list)).data(); }
 
   std::vector<kdsl::driver::MadeOutput> made_;
   std::deque<std::string> texts_;

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -357,6 +358,43 @@ TEST_CASE("compiler: results are kept in a folder") {
   CHECK(entries() == count);
   CHECK(request("2").compile().ok());  // another text of an imported file is another program
   CHECK(entries() > count);
+}
+
+TEST_CASE("compiler: what a program prints is kept, too") {
+  Folder folder;
+  auto run = [&] { return to_ptx("print('made', 1 + 2)\n" + kScale).cache(folder.path("cache")).compile(); };
+  CHECK(std::string(run().printed()) == "made 3\n");
+  CHECK(std::string(run().printed()) == "made 3\n");
+}
+
+TEST_CASE("compiler: requests of older and of newer headers") {
+  struct Newer {
+    kdsl_compile_request known;
+    uint64_t more;
+  } newer{};
+  const char* options[] = {"--gpu-arch=sm_90a", "--emit=ptx"};
+  newer.known.path = "scale.kpy";
+  newer.known.text = kScale.data(), newer.known.text_size = kScale.size();
+  newer.known.options = options, newer.known.option_count = 2;
+  auto status = [&](size_t size) {
+    newer.known.size = static_cast<uint32_t>(size);
+    kdsl_compilation* made = nullptr;
+    kdsl_compile_status status = kdsl_compile(&newer.known, &made);
+    kdsl_compilation_release(made);
+    return status;
+  };
+  CHECK(status(offsetof(kdsl_compile_request, worker)) == KDSL_COMPILE_OK);
+  CHECK(status(sizeof newer) == KDSL_COMPILE_OK);
+  newer.more = 1;
+  CHECK(status(sizeof newer) == KDSL_COMPILE_REQUEST);
+  CHECK(status(sizeof newer.known) == KDSL_COMPILE_OK);
+  CHECK(status(8) == KDSL_COMPILE_REQUEST);
+}
+
+TEST_CASE("compiler: a worker that is not there fails the compile") {
+  Compilation made = to_ptx(kScale).in_worker("/nowhere/kdslc").compile();
+  CHECK(made.status() == KDSL_COMPILE_TOOL);
+  CHECK(code_of_first(made) == "tool-failed");
 }
 
 // KDSL_COMPILES=10000 makes it the long run that docs/contributing.md asks for after changes of ownership.
