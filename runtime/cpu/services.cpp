@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "base/machine/processor.h"
+#include "cpu/debug/events.h"
 #include "cpu/launch.h"
 #include "faults/fault_text.h"
 #include "faults/findings.h"
@@ -75,7 +76,9 @@ void record_fault(Block& block, Fault fault) {
 }
 
 void record_fault(Block& block, uint32_t thread, Finding finding, uint32_t site, const std::vector<SiteNote>& more) {
-  record_fault(block, fault_of(block, thread, std::move(finding), site, more));
+  Fault fault = fault_of(block, thread, std::move(finding), site, more);
+  tell_debugger_of_fault(block, thread, fault, false);
+  record_fault(block, std::move(fault));
 }
 
 bool has_seen_race(Block& block, uint32_t site, uint32_t other) {
@@ -95,6 +98,7 @@ bool record_race(Block& block, uint32_t thread, Finding finding, uint32_t site, 
   if (launch.survives_races && has_seen_race(block, site, other)) return true;
   Fault fault = fault_of(block, thread, std::move(finding), site, more);
   if (elsewhere) fault.places.push_back(*elsewhere);
+  tell_debugger_of_fault(block, thread, fault, launch.survives_races);
   if (!launch.survives_races) {
     record_fault(block, std::move(fault));
     return false;

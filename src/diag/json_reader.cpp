@@ -13,6 +13,11 @@ double JsonValue::number() const {
   return number ? *number : 0;
 }
 
+bool JsonValue::flag() const {
+  const bool* flag = std::get_if<bool>(&value_);
+  return flag && *flag;
+}
+
 std::string_view JsonValue::text() const {
   const std::string* text = std::get_if<std::string>(&value_);
   return text ? std::string_view(*text) : std::string_view();

@@ -24,8 +24,9 @@ class JsonValue {
   explicit JsonValue(Object value) : value_(std::move(value)) {}
 
   bool is_object() const { return std::holds_alternative<Object>(value_); }
-  // A value of another kind reads as 0, as an empty string, or as an array without elements.
+  // A value of another kind reads as 0, as false, as an empty string, or as an array without elements.
   double number() const;
+  bool flag() const;
   std::string_view text() const;
   const Array& items() const;
   // Returns the member of that name; null, if there is none or this is no object.

@@ -9,6 +9,8 @@
 #include <llvm/Support/JSON.h>
 #include <llvm/Support/LSP/Transport.h>
 
+#include "base/message_frames.h"
+
 namespace kdsl::lsp {
 
 class Input : public llvm::lsp::JSONTransportInput {
@@ -32,7 +34,7 @@ class Input : public llvm::lsp::JSONTransportInput {
 
   int fd_;
   Hooks hooks_;
-  std::string buffer_;
+  MessageFrames frames_;
   bool is_at_end_ = false;
 };
 

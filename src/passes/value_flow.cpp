@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/loops.h"
+#include "ir/debug/debug_stop.h"
 #include "ir/ops.h"
 
 namespace kdsl::passes {
@@ -84,7 +85,7 @@ void ValueFlow::visit(Op& op) {
     if (makes(op, i)) propagate(op, i);
     // The elements of an mma's result depend on several elements of A and B, so A and B are tested as a whole.
     bool is_blurred = op.kind == OpKind::Mma && i != MmaOp::Operands::c;
-    bool is_anything = op.kind == OpKind::Printf || op.kind == OpKind::Prefetch;
+    bool is_anything = op.kind == OpKind::Printf || op.kind == OpKind::Prefetch || ir::is_debug_stop(op);
     if (is_blurred || (!makes(op, i) && !is_anything)) sink(op.operand(i));
   }
 }

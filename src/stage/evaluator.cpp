@@ -15,10 +15,10 @@
 #include "stage/generators/fiber_pool.h"
 #include "stage/generators/generators.h"
 #include "stage/generators/suspended_generators.h"
-#include "stage/name_watch.h"
 #include "stage/prelude_support.h"
 #include "stage/python/operands.h"
 #include "stage/python/spelling.h"
+#include "stage/statement_watch.h"
 #include "stage/trace/host_state.h"
 #include "stage/trace/messages/misuse_report.h"
 #include "stage/trace/messages/unused.h"
@@ -79,7 +79,7 @@ bool Evaluator::before_store(value::Object* target, Value stored, const value::S
 
 HostState& host_state(const Context& ctx) { return evaluator_of(ctx).host(); }
 
-void Evaluator::watch_names(std::unique_ptr<NameWatch> watch) { watch_ = std::move(watch); }
+void Evaluator::watch_statements(std::unique_ptr<StatementWatch> watch) { watch_ = std::move(watch); }
 
 void Evaluator::lower_stack_limit() {
   constexpr uintptr_t kForBuiltins = 8 << 20;

@@ -32,7 +32,7 @@ using value::Value;
 struct GeneratorState;  // generators.h
 class FiberPool;  // generators/fiber_pool.h
 class SuspendedGenerators;  // suspended_generators.h
-class NameWatch;  // name_watch.h
+class StatementWatch;  // statement_watch.h
 struct HostState;  // trace/host_state.h
 
 // The outcome of a statement. With Raised, Context::pending is set.
@@ -165,8 +165,8 @@ class Evaluator final : public value::Evaluation {
   };
   // Returns it once, so that only one caller reports it.
   std::optional<SkippedStatement> take_passed_over() { return std::exchange(passed_over_, std::nullopt); }
-  // Reports the values of names to an editor.
-  void watch_names(std::unique_ptr<NameWatch> watch);
+  // Tells an editor or a debugger of each statement.
+  void watch_statements(std::unique_ptr<StatementWatch> watch);
   // Returns whether some import in execution is inside a `try`, which handles its failure.
   bool import_may_fail() const { return import_may_fail_; }
   // Returns whether an assertion of the program failed without being caught.
@@ -186,7 +186,7 @@ class Evaluator final : public value::Evaluation {
   std::unique_ptr<FiberPool> fibers_;
   std::unique_ptr<SuspendedGenerators> suspended_;
   std::unique_ptr<HostState> host_;
-  std::unique_ptr<NameWatch> watch_;
+  std::unique_ptr<StatementWatch> watch_;
 
   Flow exec_statements(Frame& frame, ast::Seq<ast::Stmt*> body);
   Flow exec_watched(Frame& frame, ast::Seq<ast::Stmt*> body);

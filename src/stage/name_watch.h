@@ -7,18 +7,18 @@
 #include <functional>
 #include <unordered_map>
 
-#include "stage/evaluator.h"
+#include "stage/statement_watch.h"
 
 namespace kdsl::stage {
 
-class NameWatch {
+class NameWatch final : public StatementWatch {
  public:
   // `name` is the location of a name, or of the attribute in `base.attribute`.
   using Tell = std::function<void(Context&, Span name, Value value)>;
   NameWatch(FileId file, Tell tell) : file_(file), tell_(std::move(tell)) {}
 
-  void before(Evaluator&, Frame&, const ast::Stmt&);
-  void after(Evaluator&, Frame&, const ast::Stmt&);
+  void before(Evaluator&, Frame&, const ast::Stmt&) override;
+  void after(Evaluator&, Frame&, const ast::Stmt&) override;
 
  private:
   FileId file_;

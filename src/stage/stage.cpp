@@ -16,6 +16,7 @@
 #include "stage/entry/instantiator.h"
 #include "stage/evaluator.h"
 #include "stage/generators/suspended_generators.h"
+#include "stage/debug_stops.h"
 #include "stage/name_watch.h"
 #include "stage/prelude_support.h"
 #include "stage/trace/messages/misuse_report.h"
@@ -143,7 +144,9 @@ bool Session::run_module(ast::Module& module) {
   check_directives(ctx, module);
   if (ctx.diags.error_count() != errors) return false;
   if (state_->options.tell_name)
-    state_->evaluator->watch_names(std::make_unique<NameWatch>(module.source->id(), state_->options.tell_name));
+    state_->evaluator->watch_statements(std::make_unique<NameWatch>(module.source->id(), state_->options.tell_name));
+  else if (state_->options.has_debug_stops)
+    state_->evaluator->watch_statements(std::make_unique<DebugStops>());
   auto write_stdout = ctx.program.write_stdout;  // restored for later traces
   state_->module = state_->evaluator->run_module(module, module_name(module, state_->options.is_script));
   ctx.program.write_stdout = std::move(write_stdout);

@@ -54,6 +54,7 @@ struct Options {
   bool is_compile_only = false;
   std::span<const value::Dialect* const> dialects;  // the dialects of programs
   CharacterByName character_by_name = nullptr;  // for imported files
+  bool has_debug_stops = false;  // kernels get stops for a debugger (debug_stops.h)
   // Called with the values of the names of the module's file (name_watch.h).
   std::function<void(value::Context&, Span name, value::Value)> tell_name;
   KernelListener kernels;

@@ -1,4 +1,5 @@
 // Implements the barriers of a block: arrival, release, and the report of a barrier that not all threads reach.
+#include "cpu/debug/events.h"
 #include "cpu/profile/traces.h"
 #include "cpu/schedule/group.h"
 
@@ -187,6 +188,7 @@ void arrive_together(ThreadBlock& block, uint32_t w, uint32_t lanes) {
 }
 
 void thread_ended(ThreadBlock& block, uint32_t index) {
+  tell_debugger_of_thread_end(block, index);
   uint32_t w = index / kWarpSize;
   Warp& warp = block.warps[w];
   warp.live &= ~(1u << (index % kWarpSize));

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <thread>
 
+#include "cpu/debug/events.h"
 #include "cpu/profile/traces.h"
 #include "cpu/reductions.h"
 
@@ -148,6 +149,7 @@ static void set_up(Launch& launch, Group& group, Worker& worker, uint32_t worker
   if (!launch.runs_threads()) return;
   set_up_clusters(group);
   for (ThreadBlock* block : group.blocks) start_threads(*block);
+  tell_debugger_of_blocks(group.blocks, true);
 }
 
 static Advance advance(Launch& launch, Group& group) {
@@ -219,6 +221,7 @@ void run_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
         continue;
       }
       for (ThreadBlock* block : worker.active[i]->blocks) flush_traces(*block, true);
+      tell_debugger_of_blocks(worker.active[i]->blocks, false);
       keep_output(launch, *worker.active[i]);
       worker.spare.push_back(std::move(worker.active[i]));
       worker.active.erase(worker.active.begin() + static_cast<ptrdiff_t>(i));
@@ -229,6 +232,7 @@ void run_groups(Launch& launch, Worker& worker, uint32_t worker_index) {
   }
   for (auto& group : worker.active) {
     for (ThreadBlock* block : group->blocks) flush_traces(*block, true);
+    tell_debugger_of_blocks(group->blocks, false);
     keep_output(launch, *group);
     worker.spare.push_back(std::move(group));
   }

@@ -5,6 +5,7 @@
 
 #include "base/machine/processor.h"
 #include "base/os/this_process.h"
+#include "cpu/debug/events.h"
 #include "cpu/profile/traces.h"
 
 namespace kdsl::runtime::cpu {
@@ -95,9 +96,9 @@ void Pool::run(Launch& launch) {
   std::lock_guard run_lock(state.run_mutex);
   // A single group runs on the launching thread alone, because waking another one would cost more than it gains.
   uint32_t helpers = static_cast<uint32_t>(std::min<uint64_t>(size() - 1, launch.group_count - 1));
-  // With checks, and for a profile, one thread runs all groups: it owns the shadow memory, and reports are the same in every
-  // run.
-  if (launch.race_state || has_trace_handler()) helpers = 0;
+  // With checks, for a profile and for a debugger, one thread runs all groups: it owns the shadow memory, and reports are the
+  // same in every run.
+  if (launch.race_state || has_trace_handler() || has_debug_handler()) helpers = 0;
   share_out(launch, helpers + 1);
   if (helpers > 0) {
     start_threads(state);

@@ -1,6 +1,9 @@
 // Schedules the threads of a group.
 #include "cpu/schedule/group.h"
 
+#include "cpu/debug/events.h"
+#include "kdsl/cpu_debug.h"
+
 namespace kdsl::runtime::cpu {
 
 void start_threads(ThreadBlock& block) {
@@ -37,6 +40,10 @@ void start_threads(ThreadBlock& block) {
 static void file_wait(ThreadBlock& block, uint32_t index, Warp& warp, uint32_t bit) {
   kdsl_cpu_thread& thread = block.threads[index];
   block.progress += thread.wait != KDSL_CPU_WAIT_YIELD && thread.wait != KDSL_CPU_WAIT_MBARRIER;
+  if (thread.wait == KDSL_CPU_WAIT_DEBUG) {
+    warp.yielded |= bit;
+    return reach_debug_stop(block, index);
+  }
   switch (static_cast<kdsl_cpu_wait>(thread.wait)) {
     case KDSL_CPU_WAIT_BARRIER:
     case KDSL_CPU_WAIT_BARRIER_RED:
@@ -128,6 +135,7 @@ static void run_warp(ThreadBlock& block, uint32_t w) {
 static bool sweep(ThreadBlock& block) {
   Launch& launch = *block.launch;
   bool any = false;
+  tell_debugger_of_round(block);
   for (Warp& warp : block.warps) {
     warp.runnable |= warp.yielded;
     warp.yielded = 0;

@@ -293,6 +293,10 @@ void add_run_options(Table& table, RawRunOptions& raw) {
   table.value("--time-limit", raw.time_limit, "SECONDS", "Limit of one launch on the CPU device (default: none)");
   table.list("--allow-write", raw.allow_write, "FOLDER",
              "Let the script write files in FOLDER and below (default: it writes none)");
+  table.optional_value(
+      "--debug", raw.debug, "dap",
+      "Debug the kernels of the script on the CPU device: speak the Debug Adapter Protocol with an editor (=line: with "
+      "a person in a terminal)");
   table.optional_value("--profile", raw.profile, "text",
                        "Count what each source line of the kernels does on a GPU: sectors of global memory, bank conflicts, "
                        "active lanes, divergence, instructions (=json, =html)");

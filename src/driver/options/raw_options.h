@@ -13,7 +13,7 @@ namespace kdsl::driver {
 // The options that only kdsl-run has; run_options.cpp interprets them.
 struct RawRunOptions {
   std::string device, check, schedule, seed, time_limit, module;
-  std::string profile, profile_blocks, profile_output, profile_gpu, compare, compare_threshold;
+  std::string debug, profile, profile_blocks, profile_output, profile_gpu, compare, compare_threshold;
   bool compile_only = false;
   std::vector<std::string> allow_write, script_arguments;
 };

@@ -36,6 +36,7 @@ class Interpreter {
                                                           {own_.schedule, &Interpreter::schedule},
                                                           {own_.seed, &Interpreter::seed},
                                                           {own_.time_limit, &Interpreter::time_limit},
+                                                          {own_.debug, &Interpreter::debug},
                                                           {own_.profile, &Interpreter::profile},
                                                           {own_.profile_blocks, &Interpreter::profile_blocks},
                                                           {own_.profile_output, &Interpreter::profile_output},
@@ -46,6 +47,10 @@ class Interpreter {
       if (!value.empty()) KDSL_TRY_VOID((this->*setter)(value));
     for (const std::string& folder : own_.allow_write) KDSL_TRY_VOID(allow_write(folder));
     if (Result<void> fits = check_profile(); !fits) return fits;
+    bool runs_on_cpu = options_.device == RunDevice::Cpu && !options_.compile_only;
+    if (options_.debug != DebugMode::None && (!runs_on_cpu || options_.profile.form != ProfileForm::None))
+      return usage(
+          "`--debug` runs kernels on the CPU device: `--device=cuda`, `--compile-only` and `--profile` do not go with it");
     if (!raw_.resource_usage.empty() && !options_.compile_only)
       return usage("`--resource-usage` is of kernels for a GPU that are compiled and not run: it goes with `--compile-only`");
     if (options_.compile_only && options_.common.gpu_archs.size() > 1)
@@ -130,6 +135,13 @@ class Interpreter {
     auto folder = os::resolve(std::string(value));
     if (!folder || !os::is_folder(*folder)) return usage(fmt::format("`--allow-write={}`: there is no such folder", value));
     options_.writable_folders.push_back(std::move(*folder));
+    return {};
+  }
+
+  Result<void> debug(std::string_view mode) {
+    if (mode != "dap" && mode != "line")
+      return usage(fmt::format("`{}` is no way to debug: expected dap, for an editor, or line, for a terminal", mode));
+    options_.debug = mode == "dap" ? DebugMode::Adapter : DebugMode::Lines;
     return {};
   }
 

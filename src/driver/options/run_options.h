@@ -35,6 +35,9 @@ struct ProfileRequest {
   uint64_t blocks = 0;  // as many of each launch; 0: all
 };
 
+// A debugger that talks to an editor, or to a person in a terminal.
+enum class DebugMode : uint8_t { None, Adapter, Lines };
+
 struct RunOptions {
   Options common;  // inputs: the script, or the module of -m
   bool runs_module = false;  // -m: the program is a module of the library, as `python -m` runs it
@@ -50,6 +53,7 @@ struct RunOptions {
   uint64_t time_limit_ms = 0;  // for one launch on the cpu device; 0: no limit
   bool arch_given = false;
   ProfileRequest profile;
+  DebugMode debug = DebugMode::None;
   bool compile_only = false;  // kernels become PTX for --gpu-arch and are not run
 };
 

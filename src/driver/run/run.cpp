@@ -18,6 +18,8 @@
 #include "diag/file_errors.h"
 #include "driver/compile.h"
 #include "driver/crash_report.h"
+#include "driver/debug/dap.h"
+#include "driver/debug/line_mode.h"
 #include "driver/deep_stack.h"
 #include "driver/messages.h"
 #include "driver/outputs.h"
@@ -41,6 +43,7 @@ stage::Options script_options(const RunOptions& options, const RunDeviceHandle& 
   if (arch.empty() || options.arch_given) arch = common.gpu_archs.front();
   stage::Options wanted = stage_options(common, common.inputs.front(), arch);
   wanted.is_script = true;
+  wanted.has_debug_stops = options.debug != DebugMode::None;
   wanted.is_compile_only = options.compile_only;
   wanted.argv.insert(wanted.argv.end(), options.script_arguments.begin(), options.script_arguments.end());
   bool checks = device.is_cuda() ? options.checks_given : true;
@@ -57,10 +60,51 @@ void write_out(std::string_view text) {
     std::fflush(stdout);
 }
 
+// A debugger with its front end.
+class Debugging {
+ public:
+  Debugging(const RunOptions& options, const SourceManager& sources) : debugger(sources), options_(options), sources_(sources) {
+    if (options.debug == DebugMode::Adapter)
+      front_ = adapter_ = new DebugAdapter(debugger);
+    else
+      front_ = lines_ = new LineMode(debugger, options.common.inputs.front());
+    owned_.reset(front_);
+    debugger.start(*front_);
+  }
+
+  // Returns false if the client has gone before the script began.
+  bool begin() {
+    if (adapter_) return adapter_->begin();
+    lines_->begin();
+    return true;
+  }
+  void write(std::string_view category, std::string_view text) { front_->output(category, text); }
+  // An editor shows the reports, too.
+  void end(const diag::Sink& sink, int status) {
+    if (!adapter_) return;
+    for (const diag::Diagnostic& report : sink.diagnostics())
+      write("stderr", diag::render_text(sources_, report, {.program = options_.common.program}));
+    adapter_->end(status);
+  }
+
+  Debugger debugger;
+
+ private:
+  const RunOptions& options_;
+  const SourceManager& sources_;
+  DebugAdapter* adapter_ = nullptr;
+  LineMode* lines_ = nullptr;
+  FrontEnd* front_ = nullptr;
+  std::unique_ptr<FrontEnd> owned_;
+};
+
 class Script {
  public:
   Script(const RunOptions& options, SourceManager& sources, diag::Sink& sink)
-      : options_(options), sources_(sources), sink_(sink), device_(options, sources, sink) {}
+      : options_(options), sources_(sources), sink_(sink), device_(options, sources, sink) {
+    if (options.debug != DebugMode::None) debugging_ = std::make_unique<Debugging>(options, sources);
+    if (debugging_) device_.set_debugger(&debugging_->debugger);
+  }
 
   // Options of kdsl-run after the script belong to the script, which may ignore them, so a warning says so.
   void warn_of_own_options(std::string_view script) {
@@ -83,11 +127,14 @@ class Script {
     if (!source) return 1;
     std::unique_ptr<ast::Module> module = parse::parse(*source, names_, sink_, target::character_by_name);
     if (sink_.has_errors() || !device_.open()) return 1;
-    kdsl_set_print([](void*, const char* text, size_t size) { write_out({text, size}); }, nullptr);
+    auto write = [this](std::string_view text) { debugging_ ? debugging_->write("stdout", text) : write_out(text); };
+    print_ = write;
+    kdsl_set_print([](void* self, const char* text, size_t size) { static_cast<Script*>(self)->print_({text, size}); }, this);
     stage::Session session(sources_, names_, sink_, script_options(options_, device_));
     value::Context& context = session.context();
-    context.program.write_stdout = write_out;
-    context.program.write_stderr = [](std::string_view text) {
+    context.program.write_stdout = write;
+    context.program.write_stderr = [this](std::string_view text) {
+      if (debugging_) return debugging_->write("stderr", text);
       std::fflush(stdout);
       os::write_all(os::kStandardError, text);
     };
@@ -106,6 +153,7 @@ class Script {
     session.show_reports_by([this](const diag::Diagnostic& report) {
       return diag::render_text(sources_, in_the_program(sources_, report), {.program = options_.common.program});
     });
+    if (debugging_ && !debugging_->begin()) return 0;
     bool succeeded = session.run(*module);
     succeeded &= write_profile();
     succeeded &= check_written();
@@ -113,6 +161,7 @@ class Script {
     int status = session.exit_code().value_or(0);
     if (status == 0 && !succeeded) status = 1;
     if (has_wrong_results(session, status)) sink_.release_held();
+    if (debugging_) debugging_->end(sink_, status);
     return options_.compile_only ? finish_compile(status, session.passed_over()) : status;
   }
 
@@ -211,7 +260,9 @@ class Script {
   SourceManager& sources_;
   diag::Sink& sink_;
   NameTable names_;
+  std::unique_ptr<Debugging> debugging_;
   RunDeviceHandle device_;
+  std::function<void(std::string_view)> print_;
 };
 
 }  // namespace

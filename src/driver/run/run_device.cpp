@@ -225,7 +225,8 @@ kdsl_status RunDeviceHandle::take_orders() {
 
 target::Options RunDeviceHandle::target_options(const value::CompileSettings& settings) const {
   target::Options wanted;
-  wanted.opt_level = settings.opt_level.value_or(options_.common.opt_level);
+  // A debugger shows the code as it is written.
+  wanted.opt_level = debugger_ ? 0 : settings.opt_level.value_or(options_.common.opt_level);
   wanted.fast_math = options_.common.fast_math;
   wanted.sources = &sources_;
   wanted.check_accesses = !is_cuda() && options_.checks.accesses();
@@ -320,16 +321,18 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
   std::unique_ptr<target::Target> target = target::create_target(is_cuda() ? "nvptx" : "cpu", wanted);
   if (profiler_ && options_.profile.gpu) find_usage(*compiled->module, settings);
   std::vector<const passes::Pass*> passes = target->pipeline(list);
-  // A profile is about loops as a GPU runs them, not about those that are rewritten for the CPU device. If the device does not
-  // have to trace any of them, it runs the latter none the less.
+  // A profile is about loops as a GPU runs them, and a debugger about those of the source, not about those that are rewritten
+  // for the CPU device. If the device does not have to trace any of them for a profile, it runs the latter none the less.
   auto first_of_device = std::ranges::stable_partition(passes, [&](const passes::Pass* pass) {
-    return !profiler_ || (pass->run != passes::align_loops && pass->run != passes::sink_branches);
+    return !(profiler_ || debugger_) || (pass->run != passes::align_loops && pass->run != passes::sink_branches);
   });
   std::vector<const passes::Pass*> of_device(first_of_device.begin(), first_of_device.end());
   passes.erase(first_of_device.begin(), first_of_device.end());
+  if (debugger_) Debugger::prepare(*compiled->module);
   if (!passes::run(*compiled->module, passes, sources_, sink_)) return std::unexpected(std::move(reported));
   if (profiler_ && !profiler_->mark(*compiled->module) && !passes::run(*compiled->module, of_device, sources_, sink_))
     return std::unexpected(std::move(reported));
+  if (debugger_) debugger_->add(*compiled->module);
   if (is_cuda() && accesses_elements(*compiled->module)) compiled->access = ndarray::DeviceAccess::HostCode;
   auto compile = [&] {
     int64_t whole = 2 * wanted.tools.time_limit_ms;

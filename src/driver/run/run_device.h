@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "builtins/script/torch_state.h"
+#include "driver/debug/debugger.h"
 #include "driver/options/run_options.h"
 #include "driver/report/resources.h"
 #include "driver/run/array_kernels.h"
@@ -48,6 +49,8 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   // Passes the list in which the script notes how it orders launches. Each call takes what is there; the list has to outlive
   // the calls.
   void watch_orders(std::vector<builtins::StreamOrder>* orders) { orders_ = orders; }
+  // The kernels that are compiled from now on stop for the debugger, which has to outlive the device.
+  void set_debugger(Debugger* debugger) { debugger_ = debugger; }
   int calls_left_out() const { return calls_left_out_; }
 
   void* allocate(size_t bytes, ndarray::DeviceAccess access) override;
@@ -101,6 +104,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   DeviceMemory memory_;
   ArrayKernels array_kernels_;
   std::optional<Profiler> profiler_;
+  Debugger* debugger_ = nullptr;
   std::map<int64_t, kdsl_event*> events_;  // indexed by the script's numbers
 };
 

@@ -1,6 +1,7 @@
 #include <bit>
 
 #include "dtype/float_format.h"
+#include "ir/debug/debug_stop.h"
 #include "ir/dtype_map.h"
 #include "ir/attributes.h"
 #include "ir/verify/inline_asm.h"
@@ -411,7 +412,7 @@ void Verifier::effects(const Op& op) {
       return want(op, CheckWrittenOp(op).unwritten(), kI8, "what is checked");
     case OpKind::LoadUnwritten: return want(op, op.result(), kI8, "the result");
     case OpKind::Launch: return launch(LaunchOp(op));
-    case OpKind::InlinePtx: return inline_ptx(op);
+    case OpKind::InlinePtx: return is_debug_stop(op) || is_debug_store(op) ? void() : inline_ptx(op);
     case OpKind::CudaCall:
       for (const Value* operand : op.operands)
         if (Type type = operand->type; type != kI32 && type != kI64 && type != pointer_type(Space::Generic))

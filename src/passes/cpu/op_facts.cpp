@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "ir/debug/debug_stop.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"
 #include "passes/cpu/waits.h"
@@ -112,7 +113,7 @@ static constexpr OpFacts kRows[] = {
     {.kind = OpKind::CpAsyncCommit},
     {.kind = OpKind::CpAsyncWait},
     {.kind = OpKind::ReadSreg, .waits = is_active_mask},
-    {.kind = OpKind::InlinePtx, .orders = always, .hides_memory = true},
+    {.kind = OpKind::InlinePtx, .waits = ir::is_debug_stop, .orders = always, .hides_memory = true},
 
     {.kind = OpKind::Barrier, .waits = always, .synchronises = as_block},
     {.kind = OpKind::BarrierArrive, .waits = always},

@@ -7,6 +7,7 @@
 #include "analysis/loops.h"
 #include "base/crash_context.h"
 #include "diag/definitions/values.def"
+#include "ir/debug/debug_stop.h"
 #include "ir/op_kind.h"
 #include "stage/flatten/flatten.h"
 #include "stage/generators/suspended_generators.h"
@@ -199,15 +200,20 @@ class VisibilityCheck {
   void visit(ir::Block* block) {
     open_.insert(block);
     for (ir::Op* op = block->first; op; op = op->next) {
+      if (ir::is_debug_stop(*op))  // names may still have values of regions that have ended
+        ir::keep_visible(*ctx_.trace.state->module, *op, [&](const ir::Value* value) { return is_open(value); });
       for (ir::Value* operand : op->operands) check(operand, op);
       for (ir::Region& region : op->regions) visit(region.block);
     }
     open_.erase(block);
   }
 
+  static const ir::Block* home_of(const ir::Value* value) { return value->def ? value->def->parent : value->block; }
+  bool is_open(const ir::Value* value) const { return open_.contains(home_of(value)); }
+
   void check(const ir::Value* operand, const ir::Op* op) {
-    const ir::Block* home = operand->def ? operand->def->parent : operand->block;
-    if (open_.contains(home)) return;
+    if (is_open(operand)) return;
+    const ir::Block* home = home_of(operand);
     ok_ = false;
     if (!reported_.insert(operand).second) return;
     // A pass may have removed the definition of a function that was compiled.

@@ -13,6 +13,7 @@
 
 #include "base/check.h"
 #include "dtype/reference.h"
+#include "kdsl/cpu_debug.h"
 #include "kdsl/cpu_profile.h"
 #include "kdsl/host_entry.h"
 #include "kdsl/package.h"
@@ -59,6 +60,7 @@ const Service kServices[] = {
     SERVICE(kdsl_cpu_fence),
     SERVICE(kdsl_cpu_barrier),
     SERVICE(kdsl_cpu_mark),
+    SERVICE(kdsl_cpu_debug_store),
     SERVICE(kdsl_cpu_reduce),
     SERVICE(kdsl_cpu_matrices),
     SERVICE(kdsl_cpu_read_range),

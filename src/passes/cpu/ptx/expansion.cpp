@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "ir/arch.h"
+#include "ir/debug/debug_stop.h"
 #include "ir/enums.h"
 #include "ir/op_kind.h"
 #include "passes/cpu/ptx/arithmetic.h"
@@ -370,6 +371,7 @@ static bool is_plain(const PtxText& text) {
 }
 
 static void expand(ir::Builder& b, ir::Op* op, std::unordered_map<const Value*, Value*>& replaced) {
+  if (ir::is_debug_stop(*op)) return;
   auto parsed = parse_ptx(op->text_attr(AttrName::Text));
   auto* text = std::get_if<PtxText>(&parsed);
   if (!text || is_plain(*text)) return;

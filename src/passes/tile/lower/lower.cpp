@@ -46,6 +46,7 @@ class TileLowering {
       lower(op);
     }
     fence_barriers(l_);
+    add_debug_buffers(l_);
     for (Op* op : ops) unlink(op);
     replaced_.apply_below(l_.function.body.block);
   }

@@ -121,6 +121,9 @@ void remark_reduce(Lowering&, ir::TileReduceOp op, const RegisterFold& fold);
 void remark_tma_copy(Lowering&, ir::TileCopyOp op, const TmaCopyPlan& plan);
 void remark_nest(Lowering&, ir::TileParallelOp nest, const NestChoice& choice);
 
+// Adds the buffers to the stops of a debugger (debug_buffers.cpp); before the ops on tiles are unlinked.
+void add_debug_buffers(Lowering&);
+
 // Rewrites iterations that add to one element as reductions (accumulations.cpp).
 void reduce_accumulations(ir::Module&, ir::Function&, diag::Sink&);
 // Replaces loads of variables by the values stored in them (variables.cpp).
