@@ -52,6 +52,7 @@ struct TorchState {
   ndarray::Random random;
   int64_t multiprocessors = 1;  // multiprocessors of the device; 1 if nothing counts blocks
   std::vector<StreamOrder> orders;  // in their order, since the last call of compiled code
+  std::function<void()> synchronize;  // waits for the device; unset if operations are done when they return
   // Describes how the tensors of the last comparison differ, with repairs; empty if they were as expected.
   ndarray::MismatchReport mismatch;
   bool has_device;  // a CUDA device is behind device="cuda"
