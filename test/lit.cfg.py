@@ -3,7 +3,9 @@
 #
 # Substitutions: %kdslc %kdsl-run %kdsl-opt %kdsl-lower %kdsl-lsp %assemble, %status N COMMAND (exit status must be N),
 # %check-pairs FILE (a script of test/checker and its mistakes), %samples, %root.
-# Features for REQUIRES: ptxas nvjitlink libdevice nvcc cuda (a GPU) asan release cmake make clang-format packaging.
+# %python (one that finds the module kdslc).
+# Features for REQUIRES: ptxas nvjitlink libdevice nvcc cuda (a GPU) asan release cmake make clang-format packaging, nginx, curl,
+# compiler-library (libkdsl_compiler.so), and packages of %python: tvm_ffi numpy torch mypy.
 # A file is named fail_* if and only if it expects the compiler to refuse something (Inputs/kdsl_test.py).
 
 import ctypes
@@ -89,6 +91,22 @@ def in_cuda(*path):
     return any(os.path.exists(os.path.join(folder, *path)) for folder in cuda_folders)
 
 
+# The Python of tests of the module kdslc: that of a virtual environment which tools/dev/setup.sh makes, or one that the user names.
+python = os.environ.get("KDSL_TEST_PYTHON") or os.path.join(os.path.dirname(build), "python", "bin", "python3")
+if not os.path.exists(python):
+    python = sys.executable
+config.substitutions.append((r"%python(?![\w./-])", f"env PYTHONPATH={os.path.join(root, 'python')} PYTHONDONTWRITEBYTECODE=1"
+                             f" KDSL_COMPILER_LIBRARY={os.path.join(build, 'runtime', 'libkdsl_compiler.so.0')}"
+                             f" KDSL_CACHE_DIR= KDSL_DEVICE=cpu TVM_FFI_DISABLE_TORCH_C_DLPACK=1 timeout 300 {python}"))
+
+
+def has_package(name):
+    import subprocess
+
+    look = f"import importlib.util, sys; sys.exit(importlib.util.find_spec({name!r}) is None)"
+    return subprocess.run([python, "-c", look], check=False).returncode == 0
+
+
 features = {
     "ptxas": shutil.which("ptxas") or in_cuda("bin", "ptxas"),
     "nvcc": shutil.which("nvcc") or in_cuda("bin", "nvcc"),
@@ -97,6 +115,10 @@ features = {
     "nvjitlink": loads("libnvJitLink.so", "libnvJitLink.so.13", "libnvJitLink.so.12",
                        *[os.path.join(folder, "lib64", "libnvJitLink.so") for folder in cuda_folders]),
     "cuda": has_gpu(),
+    "nginx": shutil.which("nginx") or os.path.exists("/usr/sbin/nginx"),
+    "curl": loads("libcurl.so.4", "libcurl-gnutls.so.4"),
+    "compiler-library": os.path.exists(os.path.join(build, "runtime", "libkdsl_compiler.so.0")),
+    **{package: has_package(package) for package in ("tvm_ffi", "numpy", "torch", "mypy")},
     "cmake": shutil.which("cmake"),
     "make": shutil.which("make"),
     "pkg-config": shutil.which("pkg-config"),

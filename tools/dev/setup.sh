@@ -7,6 +7,7 @@ kdsl_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 kdsl_packages=(
   g++ make cmake ninja-build python3 llvm-22-dev llvm-22-tools lld-22
   libfmt-dev libcli11-dev catch2 zlib1g-dev libzstd-dev ccache clang-format
+  libcurl4 nginx-core python3-venv
 )
 kdsl_fuzz_packages=(clang-22 libclang-rt-22-dev)
 
@@ -39,6 +40,16 @@ kdsl_install() {
   "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get install -q -y --no-install-recommends "${missing[@]}" ||
     kdsl_fail "apt could not install ${missing[*]}"
+}
+
+# Makes build/python, a virtual environment with the packages of PyPI that tests of the Python module need. Without a registry there is
+# none, and those tests are left out.
+kdsl_python() {
+  local folder=$kdsl_root/build/python
+  [[ -f $folder/complete ]] && return
+  kdsl_say "making $folder"
+  { python3 -m venv "$folder" && "$folder/bin/pip" install -q --disable-pip-version-check numpy apache-tvm-ffi pytest mypy &&
+    touch "$folder/complete"; } || echo "tests of the Python module are left out"
 }
 
 # The number of jobs is that of the cores, but no more than one for each 1.5 GB of memory.

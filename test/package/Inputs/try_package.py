@@ -113,7 +113,7 @@ def try_wheel(package):
         return [path for path in all_files(root) if "__pycache__" not in path]
 
     before = files()
-    run(pip, "-m", "pip", "install", "--quiet", "--no-index", package, env=dict(os.environ, PIP_DISABLE_PIP_VERSION_CHECK="1"))
+    run(pip, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", package, env=dict(os.environ, PIP_DISABLE_PIP_VERSION_CHECK="1"))
     use(root, (root, ""), ())
     run(pip, "-m", "pip", "uninstall", "--quiet", "--yes", "kdslc")
     return before, files()

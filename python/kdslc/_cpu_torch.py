@@ -1,0 +1,148 @@
+"""Where kernels run on the CPU device, programs that say `device="cuda"` get tensors of the host: a torch without CUDA has no others."""
+import sys
+import time
+
+from ._compile import default_target
+
+
+class _Event:
+    def __init__(self, *args, **kwargs):
+        self._time = None
+
+    def record(self, stream=None):
+        self._time = time.perf_counter()
+
+    def elapsed_time(self, other):
+        return (other._time - self._time) * 1e3
+
+    def synchronize(self):
+        pass
+
+    wait = synchronize
+
+    def query(self):
+        return True
+
+
+class _Stream:
+    cuda_stream = 0
+
+    def __init__(self, *args, **kwargs):
+        pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exception):
+        return False
+
+    def synchronize(self):
+        pass
+
+    def wait_stream(self, stream):
+        pass
+
+    def wait_event(self, event):
+        pass
+
+    def record_event(self, event=None):
+        event = event or _Event()
+        event.record()
+        return event
+
+
+class _Properties:
+    name = "kdsl CPU device"
+    major, minor = 9, 0
+    multi_processor_count = 132
+    total_memory = 1 << 37
+    warp_size = 32
+    max_threads_per_multi_processor = 2048
+    regs_per_multiprocessor = 65536
+    shared_memory_per_block_optin = 227 << 10
+    shared_memory_per_multiprocessor = 228 << 10
+    L2_cache_size = 50 << 20
+
+
+def _host_device(torch, value):
+    if isinstance(value, str) and value.partition(":")[0] == "cuda":
+        return "cpu"
+    if isinstance(value, torch.device) and value.type == "cuda":
+        return torch.device("cpu")
+    return value
+
+
+def _patch(torch):
+    class HostTensors(torch.overrides.TorchFunctionMode):
+        """Calls that name the device `cuda` are made for the host."""
+
+        def __torch_function__(self, function, types, args=(), kwargs=None):
+            kwargs = dict(kwargs or {})
+            if function is torch.Tensor.cuda:
+                return args[0]
+            if "device" in kwargs:
+                kwargs["device"] = _host_device(torch, kwargs["device"])
+                if isinstance(kwargs["device"], int):
+                    kwargs["device"] = "cpu"
+            if function in (torch.Tensor.to, torch.Tensor.new_empty, torch.Tensor.new_zeros):
+                args = tuple(_host_device(torch, value) for value in args)
+            return function(*args, **kwargs)
+
+    cuda = torch.cuda
+    cuda.is_available = lambda: True
+    cuda.device_count = lambda: 1
+    cuda.current_device = lambda: 0
+    cuda.get_device_capability = lambda device=None: (_Properties.major, _Properties.minor)
+    cuda.get_device_properties = lambda device=None: _Properties()
+    cuda.get_device_name = lambda device=None: _Properties.name
+    cuda.current_stream = cuda.default_stream = lambda device=None: _Stream()
+    cuda.Stream, cuda.Event = _Stream, _Event
+    cuda.stream = lambda stream: stream
+    for name in ("synchronize", "set_device", "empty_cache", "init", "manual_seed", "manual_seed_all", "reset_peak_memory_stats", "set_stream"):
+        setattr(cuda, name, lambda *args, **kwargs: None)
+    cuda.max_memory_allocated = cuda.memory_allocated = lambda *args: 0
+    make_generator = torch.Generator
+    torch.Generator = lambda device="cpu": make_generator(_host_device(torch, device))
+    mode = HostTensors()
+    mode.__enter__()
+    return mode
+
+
+class _Watch:
+    """Patches torch when it is imported."""
+
+    def find_spec(self, name, path=None, target=None):
+        if name != "torch":
+            return None
+        sys.meta_path.remove(self)
+        import importlib.util
+
+        spec = importlib.util.find_spec("torch")
+        if spec is None:
+            return None
+        run = spec.loader.exec_module
+
+        def exec_module(module):
+            run(module)
+            _apply(module)
+
+        spec.loader.exec_module = exec_module
+        return spec
+
+
+_mode = None
+
+
+def _apply(torch):
+    global _mode
+    if not torch.cuda.is_available():
+        _mode = _patch(torch)
+
+
+def stand_in_for_cuda():
+    if default_target() != "cpu":
+        return
+    if "torch" in sys.modules:
+        _apply(sys.modules["torch"])
+    else:
+        sys.meta_path.insert(0, _Watch())

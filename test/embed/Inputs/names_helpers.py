@@ -1,0 +1,5 @@
+SCALE = 3
+
+
+def tripled(x):
+    return x * SCALE

@@ -1,0 +1,97 @@
+import numpy as np
+import tilelang
+import tilelang.language as T
+
+
+@tilelang.jit(out_idx=[-1])
+def scaled(n, factor, dtype="float32"):
+    @T.prim_func
+    def kernel(x: T.Tensor((n,), dtype), y: T.Tensor((n,), dtype)):
+        with T.Kernel(T.ceildiv(n, 32), threads=32) as b:
+            for i in T.Parallel(32):
+                if b * 32 + i < n:
+                    y[b * 32 + i] = x[b * 32 + i] * factor
+
+    return kernel
+
+
+x = np.arange(100, dtype="float32")
+print("builder:", bool((scaled(100, 3.0)(x) == 3 * x).all()))
+print("made before:", scaled(100, 3.0) is scaled(100, 3.0))
+
+
+def make(n, amount):
+    @T.prim_func
+    def kernel(x: T.Tensor((n,), "float32"), y: T.Tensor((n,), "float32")):
+        with T.Kernel(1, threads=32):
+            for i in T.Parallel(n):
+                y[i] = x[i] + amount
+
+    return kernel
+
+
+print("closure of a host function:", bool((tilelang.compile(make(32, 5.0), out_idx=[1])(x[:32]) == x[:32] + 5).all()))
+
+
+@tilelang.jit
+def doubled(x):
+    n = T.const("n")
+    x: T.Tensor((n,), T.float32)
+    y = T.empty((n,), T.float32)
+    with T.Kernel(1, threads=16):
+        for i in T.Parallel(n):
+            y[i] = x[i] * 2
+    return y
+
+
+made = doubled(x[:48])
+print("sizes of tensors:", made.shape, bool((made == 2 * x[:48]).all()))
+
+
+def configs():
+    return [{"block": size} for size in (32, 64)]
+
+
+@tilelang.autotune(configs=configs())
+@tilelang.jit(out_idx=[-1])
+def tuned(n, block=16):
+    @T.prim_func
+    def kernel(x: T.Tensor((n,), "float32"), y: T.Tensor((n,), "float32")):
+        with T.Kernel(T.ceildiv(n, block), threads=32) as b:
+            for i in T.Parallel(block):
+                y[b * block + i] = x[b * block + i] - 1
+
+    return kernel
+
+
+kernel = tuned(64)
+print("tuned:", kernel.config, bool((kernel(x[:64]) == x[:64] - 1).all()))
+
+
+@tilelang.jit(out_idx=[-1])
+def open_size():
+    n = T.dynamic("n")
+
+    @T.prim_func
+    def kernel(x: T.Tensor((n,), "float32"), y: T.Tensor((n,), "float32")):
+        with T.Kernel(T.ceildiv(n, 32), threads=32) as b:
+            for i in T.Parallel(32):
+                if b * 32 + i < n:
+                    y[b * 32 + i] = x[b * 32 + i]
+
+    return kernel
+
+
+print("open size:", open_size()(x).shape, open_size()(x[:7]).shape)
+print("numbers:", T.ceildiv(31, 4), tilelang.cdiv(13, 4), T.float16)
+
+
+@tilelang.jit
+def refuses(n):
+    raise ValueError(f"no kernel for {n}")
+
+
+try:
+    refuses(3)
+except ValueError as error:
+    print("refused:", "ValueError" if "no kernel for 3" in str(error) else error)
