@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Shows how far a folder of examples of the dialect works: for every file of cute_examples.txt, by wave, whether it loads
-(kdslc -fsyntax-only), compiles for the wave's architectures (kdsl-run --compile-only), and runs to its own checks (kdsl-run on
-the CPU device, at the small sizes of the list), or else what stops it first.
+(kdslc -fsyntax-only), compiles for the wave's architectures (kdsl-run --compile-only; with --assemble to machine code, which
+needs ptxas), and runs to its own checks (kdsl-run on the CPU device, at the small sizes of the list), or else what stops it first.
 
-usage: cute_examples.py [--bin FOLDER] [--jobs N] [--waves W3,W4] FOLDER
+usage: cute_examples.py [--bin FOLDER] [--jobs N] [--waves W3,W4] [--assemble] FOLDER
 
 A word `!TEXT` in the list says that a file demonstrates an error: it has to end with one that contains the text. Programs find
 the environment that torchrun gives to a single process. `-` stands for what does not apply: a file that defines kernels for
@@ -34,8 +34,9 @@ def read_list(path):
 
 
 class Examples:
-    def __init__(self, programs, root, seconds):
+    def __init__(self, programs, root, seconds, assembles):
         self.programs, self.root, self.seconds = programs, root, seconds
+        self.how = ["--compile-only", "--resource-usage"] if assembles else ["--compile-only"]
 
     def start(self, program, options, file, arguments=()):
         """Runs a program and returns its status and output. Imports are searched in the folders above a file, up to the root."""
@@ -61,7 +62,7 @@ class Examples:
         marks, reason = [], ""
         archs = ARCHS.get(wave, LATER)
         for arch in archs:
-            status, text = self.start("kdsl-run", ["--compile-only", f"--gpu-arch={arch}"], file, arguments)
+            status, text = self.start("kdsl-run", [*self.how, f"--gpu-arch={arch}"], file, arguments)
             kernels = re.search(r"^kdsl-run: (\d+) kernels? compiled", text, re.MULTILINE)
             marks.append("no" if status != 0 else "yes" if kernels and kernels[1] != "0" else "-")
             reason = reason or (first_reason(text) if status != 0 else "")
@@ -95,12 +96,13 @@ def main():
     parser.add_argument("--seconds", type=int, default=60, help="the time limit of one start")
     parser.add_argument("--waves", default="", help="only these, with commas between them")
     parser.add_argument("--width", type=int, default=120, help="of the last column")
+    parser.add_argument("--assemble", action="store_true", help="compile to machine code")
     parser.add_argument("folder")
     options = parser.parse_args()
     wanted = [wave for wave in options.waves.split(",") if wave]
     files = [entry for entry in read_list(os.path.join(os.path.dirname(__file__), "cute_examples.txt"))
              if not wanted or entry[0] in wanted]
-    examples = Examples(options.bin, os.path.abspath(options.folder), options.seconds)
+    examples = Examples(options.bin, os.path.abspath(options.folder), options.seconds, options.assemble)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         rows = list(pool.map(lambda entry: examples.measure(*entry), files))
     width = max(len(row.file) for row in rows)

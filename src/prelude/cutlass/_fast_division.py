@@ -10,17 +10,40 @@ from cutlass import select_ as _select
 from cutlass.cute import arch as _arch
 
 
-@_dataclass(init=False)
-class FastDivmodDivisor:
-    """A divisor with what its divisions need, which it computes itself where it is not told."""
-
+@_dataclass
+class _Parts:
     divisor: Int32
     multiplier: Uint32
     shift: Uint32
 
+
+class FastDivmodDivisor:
+    """A divisor with what its divisions need, which it computes itself where it is not told. Among the dynamic values of what
+    holds it, it is one."""
+
     def __init__(self, divisor, is_power_of_2=None):
         # A product and a shift divide by powers of two as well.
-        self.divisor, self.multiplier, self.shift = _parts(divisor)
+        self._parts = _Parts(*_parts(divisor))
+
+    @property
+    def divisor(self):
+        return self._parts.divisor
+
+    @property
+    def multiplier(self):
+        return self._parts.multiplier
+
+    @property
+    def shift(self):
+        return self._parts.shift
+
+    def __extract_mlir_values__(self):
+        return [self._parts]
+
+    def __new_from_mlir_values__(self, values):
+        made = object.__new__(FastDivmodDivisor)
+        made._parts, = values
+        return made
 
     def quotient(self, x):
         x = Int32(x)

@@ -158,6 +158,7 @@ constexpr value::PropertyRow kLayoutProperties[] = {
     {"max_alignment", "How many adjacent elements are known to be aligned together.",
      [](Context& ctx, Value self) { return max_alignment(ctx, layout_of(self)); }},
     {"type", "What it is, as text.", repr<layout_of>},
+    {"value", "The layout itself.", [](Context&, Value self) { return self; }},
 };
 
 constexpr BuiltinRow kLayoutMethods[] = {
@@ -212,6 +213,7 @@ constexpr value::PropertyRow kComposedProperties[] = {
        return Value::boolean(composed_of(self).inner.is_swizzle() && composed_of(self).offset.is(0));
      }},
     {"type", "What it is, as text.", repr<composed_of>},
+    {"value", "The layout itself.", [](Context&, Value self) { return self; }},
 };
 
 struct ComposedIndex {

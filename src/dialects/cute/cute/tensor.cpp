@@ -262,6 +262,7 @@ constexpr value::PropertyRow kViewProperties[] = {
     {"iterator", "The pointer to the first element, or the first coordinate.", get_iterator},
     {"memspace", "The address space.", get_memspace},
     {"type", "What it is, as text.", [](Context& ctx, Value self) { return view_repr(ctx, self); }},
+    {"value", "The tensor itself.", [](Context&, Value self) { return self; }},
     {"leading_dim", "The first mode whose stride is the static 1.", get_leading_dim},
 };
 

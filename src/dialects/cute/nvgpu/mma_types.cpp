@@ -53,21 +53,23 @@ std::string describe_flattened_tiled(Context& ctx, Value self) {
 
 struct MakeFragment {
   MmaAtomObject* self;
-  OneKindOf<value::TensorObject*, IntTuple> input;  // a partition, or the shape of one
+  OneKindOf<value::TensorObject*, IntTuple, Layout> input;  // a partition, or the layout or the shape of one
 };
 
 // Operands A and B keep the order of the tensor that they are loaded from; accumulators are compact.
 layout::Expected<Layout> fragment_layout(layout::LeafMath& math, const MakeFragment& args, MmaOperand operand) {
   auto* shape = std::get_if<IntTuple>(&args.input.value);
   if (shape) return layout::make_layout(math, *shape);
-  const Layout& like = std::get<value::TensorObject*>(args.input.value)->tensor.layout;
+  const Layout* layout = std::get_if<Layout>(&args.input.value);
+  const Layout& like = layout ? *layout : std::get<value::TensorObject*>(args.input.value)->tensor.layout;
   bool has_order = operand != MmaOperand::C && !layout::has_basis(like);
   return has_order ? layout::make_fragment_like(math, like) : layout::make_layout(math, like.shape);
 }
 
 const IntTuple& shape_of(const MakeFragment& args) {
-  auto* shape = std::get_if<IntTuple>(&args.input.value);
-  return shape ? *shape : std::get<value::TensorObject*>(args.input.value)->tensor.layout.shape;
+  if (auto* shape = std::get_if<IntTuple>(&args.input.value)) return *shape;
+  if (auto* layout = std::get_if<Layout>(&args.input.value)) return layout->shape;
+  return std::get<value::TensorObject*>(args.input.value)->tensor.layout.shape;
 }
 
 // A tile in shared memory is multiplied in place; each thread sees the whole of it.

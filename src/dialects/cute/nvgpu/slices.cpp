@@ -8,8 +8,10 @@
 
 namespace kdsl::builtins {
 
-static Value construct(Context& ctx, value::TypeObject* type, const value::CallArgs&) {
+// Makes no atom: what a program gives is an operation, and a trait of the atom that was made for it, which is that atom.
+static Value construct(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
   bool is_copy = value::is_subtype(type, ctx.typed->atoms->copy_atom);
+  if (args.positional.size() == 2 && value::type_of(ctx, args.positional[1]) == type) return args.positional[1];
   return value::raise_access(ctx, ctx.types->type_error, "{0} is made by make_{1}_atom, make_tiled_{1} or get_slice",
                              type->name.text(), is_copy ? "copy" : "mma");
 }

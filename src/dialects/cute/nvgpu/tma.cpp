@@ -258,6 +258,22 @@ Value make_tiled_tma_atom(Call& call, const MakeAtom& args) {
                           *tile, args.num_multicast, args.internal_type.value_or(tensor.element())});
 }
 
+struct MakeMappedAtom {
+  TmaOperation op;
+  TensorObject* gmem_tensor;
+  AnyLayout smem_layout;
+  Layout cta_v_map;
+  int64_t num_multicast;
+  std::optional<DType> internal_type;
+};
+Value make_mapped_atom(Call& call, const MakeMappedAtom& args) {
+  if (!check_place(call, args.num_multicast, call.at(args.num_multicast))) return call.failure();
+  DType element = args.internal_type.value_or(args.gmem_tensor->tensor.element());
+  return make_atom(call, {args.op, args.gmem_tensor, call.at(args.gmem_tensor), call.at(args.smem_layout),
+                          call.at(args.cta_v_map), call.at(args.num_multicast), call.at(args.internal_type), args.smem_layout,
+                          args.cta_v_map, args.num_multicast, element});
+}
+
 struct MakeOperandAtom {
   TmaOperation op;
   TensorObject* gmem_tensor;
@@ -432,6 +448,9 @@ constexpr BuiltinRow kRows[] = {
     traced_row<make_tiled_tma_atom>(
         "make_tiled_tma_atom", "op, gmem_tensor, smem_layout, cta_tiler, num_multicast=1, *, internal_type=None",
         "The atom that copies tiles of a tensor by TMA, and the tensor of its coordinates.", {.since = ir::sm(90)}),
+    traced_row<make_mapped_atom>("_make_mapped_tma_atom",
+                                 "op, gmem_tensor, smem_layout, cta_v_map, num_multicast=1, *, internal_type=None",
+                                 "The same for a tile that a layout maps to coordinates of the tensor.", {.since = ir::sm(90)}),
     traced_row<make_operand_atom, tile::MmaOperand::A>(
         "make_tiled_tma_atom_A",
         "op, gmem_tensor, smem_layout, mma_tiler_mnk, tiled_mma, cluster_shape_vmnk=None, *, internal_type=None",

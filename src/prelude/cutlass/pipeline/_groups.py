@@ -3,6 +3,7 @@
 from dataclasses import dataclass as _dataclass
 from enum import Enum as _Enum
 
+import _kdsl
 import cutlass as _cutlass
 from cutlass import Int32 as _Int32
 from cutlass.cute import arch as _arch
@@ -122,6 +123,9 @@ class PipelineState:
         self._index = _cutlass.select_(wraps, _Int32(self._stages - 1), self._index - 1)
         self._phase = self._phase ^ _Int32(wraps)
         self._count = self._count - 1
+
+
+_kdsl.mark_dataclass(PipelineState, [], [])  # dynamic regions carry one that a name is bound to anew
 
 
 def make_pipeline_state(type: PipelineUserType, stages):

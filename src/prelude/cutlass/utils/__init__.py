@@ -6,7 +6,7 @@ __getattr__ = _lazy_names(__name__, {
     "cutlass.utils.layout": "LayoutEnum",
     "cutlass.utils.hardware_info": "HardwareInfo",
     "cutlass.utils.static_persistent_tile_scheduler":
-        "PersistentTileSchedulerParams StaticPersistentTileScheduler WorkTileInfo",
+        "PersistentTileSchedulerParams StaticPersistentTileScheduler StaticPersistentRuntimeTileScheduler WorkTileInfo",
     "cutlass.utils.grouped_gemm_persistent_tile_scheduler":
         "StaticPersistentGroupTileScheduler GroupedGemmTileSchedulerHelper GroupSearchResult GroupedGemmGroupSearchState "
         "GroupedWorkTileInfo create_initial_search_state",
@@ -19,6 +19,7 @@ __getattr__ = _lazy_names(__name__, {
         " make_smem_layout_b make_smem_layout_epi make_trivial_tiled_mma make_blockscaled_trivial_tiled_mma",
     "cutlass.utils.blockscaled_layout": "blockscaled_layout",
     "cutlass.utils.gemm": "gemm",
+    "cutlass.utils.mixed_input_helpers": "mixed_input_helpers",
     "cutlass.utils.dynamic_persistent_tile_scheduler":
         "ClcDynamicPersistentTileScheduler ClcDynamicPersistentTileSchedulerParams",
     "cutlass.utils._block": "block_copy",

@@ -159,3 +159,22 @@ class StaticPersistentTileScheduler:
         return self._num_tiles_executed
 
 
+class StaticPersistentRuntimeTileScheduler(StaticPersistentTileScheduler):
+    """Tiles of a problem of which one extent is known at run time only: clusters go along `inner_mode` first, and along the other
+    mode without an end. A program finds out itself which tile is the last."""
+
+    inner_mode = 1
+
+    @classmethod
+    def create(cls, params, block_idx, grid_dim, inner_mode=1, *, loc=None, ip=None):
+        if inner_mode not in (0, 1):
+            raise ValueError(f"inner_mode is 0 for M or 1 for N, not {inner_mode}")
+        scheduler = super().create(params, block_idx, grid_dim)
+        scheduler.inner_mode = inner_mode
+        return scheduler
+
+    def _get_current_work_for_linear_idx(self, index, *, loc=None, ip=None):
+        inner = Int32(self.params.problem_shape_ncluster_mnl[self.inner_mode])
+        along, across = index % inner, index // inner
+        tile = (along, across, Int32(0)) if self.inner_mode == 0 else (across, along, Int32(0))
+        return WorkTileInfo(tuple(Int32(arch.make_warp_uniform(number)) for number in tile), cutlass.Boolean(True))

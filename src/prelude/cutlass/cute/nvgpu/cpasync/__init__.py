@@ -11,7 +11,7 @@ from cutlass.cute.nvgpu.cpasync.copy import (  # noqa: F401
 
 __getattr__ = _lazy_names(__name__, {
     "cutlass.cute": "ReductionOp",
-    "cutlass.cute.nvgpu.cpasync.copy": "ReductionKind",
+    "cutlass.cute.nvgpu.cpasync.copy": "ReductionKind CopyBulkTensorTileG2SNonExecTrait",
     "cutlass.cute.nvgpu.cpasync.helpers":
         "copy_tensormap fence_tma_desc_acquire fence_tma_desc_release cp_fence_tma_desc_release",
 })

@@ -35,6 +35,14 @@ class _TmaLoadOp(CopyOp):
     def _blocks(self):
         return 2 if getattr(self.cta_group, "name", "ONE") == "TWO" else 1
 
+    def _to_ir(self):
+        return self
+
+
+def CopyBulkTensorTileG2SNonExecTrait(atom):
+    """What an atom keeps beside its operation: the atom itself, of which `cute.CopyAtom(op, trait)` is one."""
+    return atom
+
 
 @_dataclass(frozen=True)
 class CopyBulkTensorTileG2SOp(_TmaLoadOp):
