@@ -81,9 +81,10 @@ def default_target():
 _found_target = None
 
 
-def target_options(target):
+def target_options(target, options=()):
     target = target or default_target()
-    return [f"--target={target}"] + ([] if target == "cpu" else ["--gpu-arch=native"])
+    is_told = any(option.startswith(("--gpu-arch", "-arch", "--offload-arch", "-gencode")) for option in options)
+    return [f"--target={target}"] + ([] if target == "cpu" or is_told else ["--gpu-arch=native"])
 
 
 def cache_options():
@@ -175,7 +176,7 @@ def compile(path, function, /, *, target=None, options=(), **arguments):
     KDSL_CACHE_DIR (default: ~/.cache/kdsl; empty: none). Raises CompileError.
     """
     path = os.path.abspath(os.fspath(path))
-    all_options = [*target_options(target), *cache_options(), *options]
+    all_options = [*target_options(target, options), *cache_options(), *options]
     with open(path, encoding="utf-8") as file:
         text = file.read()
     if "tilelang" in text and not any(isinstance(value, Tensor) for value in arguments.values()):

@@ -12,7 +12,7 @@ import types
 
 from . import _source
 from ._names import _HOST_FILES as _HOST_CODE
-from ._proxy import ROOTS, Decorated, Proxy, module_of_dialect, stand_in_for_torch_dtype
+from ._proxy import ROOTS, Decorated, Proxy, alias, module_of_dialect, stand_in_for_torch_dtype
 
 STEM = "_kdslc_"
 
@@ -46,8 +46,13 @@ class _File:
         self.text = ""
 
     def need(self, module):
+        """`module` is the name of one, or a module and a name of it."""
         if module not in self.imports:
             self.imports.append(module)
+
+    def import_lines(self):
+        return [f"import {one}" if isinstance(one, str) else f"from {one[0]} import {one[1]} as {alias(*one)}"
+                for one in self.imports if one != self.name]
 
 
 def _is_tensor(value):
@@ -110,7 +115,7 @@ class Crossing:
         if kind is list:
             return f"[{', '.join(items)}]"
         if kind in (set, frozenset):
-            return f"{kind.__name__}([{', '.join(items)}])"
+            return f"{kind.__name__}([{', '.join(sorted(items))}])"  # the order of a set differs from run to run
         if isinstance(value, dict):
             pairs = [f"{self.text(key, into, what)}: {self.text(item, into, what)}" for key, item in value.items()]
             return f"{{{', '.join(pairs)}}}"
@@ -209,7 +214,7 @@ class Crossing:
         for name in sorted(attributes):
             if not any(line.startswith(f"{name} = ") for line in known.before) and hasattr(module, name):
                 self._assign(name, getattr(module, name), known, known.before)
-        lines = [*(f"import {one}" for one in known.imports if one != known.name), *known.before, ""]
+        lines = [*known.import_lines(), *known.before, ""]
         self.files[known.name] = "\n".join(lines)
         return known
 
@@ -289,7 +294,7 @@ class Crossing:
     @staticmethod
     def _file_text(definition, file, name):
         imports = ["from __future__ import annotations"] if definition.has_future_annotations else []
-        imports += [f"import {module}" for module in file.imports if module != file.name]
+        imports += file.import_lines()
         head = "; ".join([*imports, *file.before])
         if definition.is_lambda:
             return "\n" * max(0, definition.first_line - 1) + head + f"\n{name} = {definition.source}\n" + "\n".join(file.behind) + "\n"
@@ -326,7 +331,7 @@ class Crossing:
                 pairs.append(f"({name!r}, {self.text(item, file, f'`{name}` of {cls.__qualname__}')})")
             except CannotCross as error:
                 self.left_out[name] = str(error)
-        imports = "; ".join(f"import {module}" for module in file.imports if module != file.name)
+        imports = "; ".join(file.import_lines())
         self.files[file.name] = f"{imports}\nvalue = {STEM}new.new({made}, [{', '.join(pairs)}])\n"
         return file.name, "value"
 
@@ -334,8 +339,7 @@ class Crossing:
 
     def program(self, lines):
         """The text of the main file."""
-        imports = [f"import {module}" for module in self.main.imports]
-        return "\n".join([*imports, *lines, ""])
+        return "\n".join([*self.main.import_lines(), *lines, ""])
 
 
 def _is_of_stdlib(value):

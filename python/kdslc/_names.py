@@ -10,7 +10,7 @@ import sys
 import time
 import types
 
-from ._proxy import ROOTS, DialectModule, Proxy
+from ._proxy import ROOTS, DialectModule, of_module
 
 _HERE = os.path.dirname(os.path.abspath(__file__))
 # The library of the compiler as files: in the wheel, and in a checkout.
@@ -91,7 +91,7 @@ def _tile_language(module):
     module.dtype = dtypes.dtype
 
     def ceildiv(a, b):
-        return -(-a // b) if isinstance(a, int) and isinstance(b, int) else Proxy(("tilelang.language.ceildiv",), ("tilelang.language",))(a, b)
+        return -(-a // b) if isinstance(a, int) and isinstance(b, int) else of_module("tilelang.language", "ceildiv")(a, b)
 
     module.ceildiv = module.cdiv = ceildiv
 
@@ -188,7 +188,7 @@ _OVERRIDES = {
     "cutlass.cutlass_dsl": _cutlass_top, "cuda.bindings.driver": _cuda_driver, "cuda.bindings.runtime": _cuda_driver, "_kdsl": _kdsl,
     "tilelang.profiler": _timing, "cutlass.cute.testing": _timing,
 }
-_STAND_INS = ("cuda",)  # for packages that are not installed
+_STAND_INS = ("cuda", "tvm")  # for packages that are not installed
 
 
 def is_module(name):

@@ -51,9 +51,6 @@ def _has_decorators(value):
     return definition is not None and bool(getattr(definition.node, "decorator_list", ()))
 
 
-_results = {}
-
-
 class Proxy:
     """An expression of the evaluator. `parts` are texts, and values that cross when the expression is used."""
 
@@ -174,6 +171,15 @@ for _name, _text in {"lt": "<", "le": "<=", "gt": ">", "ge": ">="}.items():
     setattr(Proxy, f"__{_name}__", lambda self, other, text=_text: bool(Proxy(("(", _Value(self), f" {text} ", _Value(other), ")"))._ask("bool")))
 
 
+def of_module(module, name):
+    """A name of a module, which may also be a module that nobody has imported yet: an import statement finds both."""
+    return Proxy((alias(module, name),), ((module, name),))
+
+
+def alias(module, name):
+    return f"_{module}_{name}".replace(".", "_")
+
+
 class _Value:
     """A part of an expression that is a value of the host."""
 
@@ -203,4 +209,4 @@ class DialectModule(types.ModuleType):
             import importlib
 
             return importlib.import_module(full)
-        return Proxy((full,), (self.__name__,))
+        return of_module(self.__name__, name)

@@ -2,7 +2,7 @@
 import sys
 
 from ._compile import dtype_name
-from ._proxy import Proxy
+from ._proxy import Proxy, of_module
 
 
 class TensorShape:
@@ -82,7 +82,7 @@ class HostTensor:
 
     @property
     def element_type(self):
-        return self._element if self._element is not None else Proxy((f"cutlass.{dtype_name(self.tensor.dtype)}",), ("cutlass",))
+        return self._element if self._element is not None else of_module("cutlass", dtype_name(self.tensor.dtype))
 
     @element_type.setter
     def element_type(self, value):

@@ -115,6 +115,7 @@ def try_wheel(package):
     before = files()
     run(pip, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", package, env=dict(os.environ, PIP_DISABLE_PIP_VERSION_CHECK="1"))
     use(root, (root, ""), ())
+    run(pip, "-c", "import kdslc; assert kdslc.__version__")  # it finds the library
     run(pip, "-m", "pip", "uninstall", "--quiet", "--yes", "kdslc")
     return before, files()
 
