@@ -12,6 +12,10 @@ option(KDSL_SHARED_COMPILER "build libkdsl_compiler.so" ON)
 option(KDSL_TESTS "build the unit tests and register all tests" ${PROJECT_IS_TOP_LEVEL})
 option(KDSL_CCACHE "compile through ccache when it is installed" ON)
 
+# A sanitized library can only be loaded by sanitized programs.
+if(KDSL_SANITIZE OR KDSL_FUZZ)
+  set(KDSL_SHARED_COMPILER OFF)
+endif()
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()
