@@ -37,8 +37,14 @@ struct LaneAccess {
 };
 // A warp accesses its 32 lanes, one by each thread, or the used half of them.
 LaneAccess lane_access(const TensorTile& tile);
-// Returns the distribution of a matrix of this tile, or of so many of its columns, over threads: all warps that may access a
-// lane share its columns. Nothing if they cannot.
-std::optional<DistributedLayout> layout_of_lanes(const TensorTile& tile, int64_t columns, int64_t threads);
+// Matrices with so many columns in registers, of which so many columns are copied at a time.
+struct LaneColumns {
+  int64_t all, unit;
+};
+// Returns the distribution of matrices with the rows of this tile over threads: all warps that may access a lane share the
+// columns of a copy. Nothing if they cannot.
+std::optional<DistributedLayout> layout_of_lanes(const TensorTile& tile, LaneColumns columns, int64_t threads);
+// Returns the number of the register that holds the first one of the columns of a copy that begins at a column.
+int64_t register_of_lane(const TensorTile& tile, int64_t threads, int64_t first_column);
 
 }  // namespace kdsl::tile

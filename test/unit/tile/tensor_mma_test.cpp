@@ -139,7 +139,7 @@ TEST_CASE("places of the left operand in tensor memory", "[tensor]") {
     int64_t bits = head[1], columns = 256 / bits;
     auto tile = tile::tensor_tile(std::vector<int64_t>{head[0], columns}, bits);
     REQUIRE(tile);
-    auto layout = tile::layout_of_lanes(*tile, columns, tmem::kLanes);
+    auto layout = tile::layout_of_lanes(*tile, {columns, columns}, tmem::kLanes);
     REQUIRE(layout);
     for (const std::string& entry : split(line[1], " ")) {
       auto sides = split(entry, "=");

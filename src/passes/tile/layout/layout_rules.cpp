@@ -47,6 +47,36 @@ std::optional<tile::TensorTile> tensor_tile_of(const Function& function, Value* 
   return tile::tensor_tile(shape_of(alloc), is_operand ? bits_of(alloc) : 32);
 }
 
+std::optional<LanePart> lane_part_of(Value* fragment, const tile::TensorTile& there, int64_t threads) {
+  Tile part = tile_of(fragment);
+  tile::Shape shape = shape_of(part.buffer);
+  size_t rank = shape.size();
+  if (!as<TileAllocOp>(part.buffer) || rank < 2 || !part.is_static()) return std::nullopt;
+  std::vector<int64_t> starts(rank, 0);
+  for (size_t dim = 0; dim < part.starts.size(); ++dim) {
+    auto start = signed_constant(part.starts[dim]);
+    if (!start) return std::nullopt;
+    starts[dim] = *start;
+  }
+  LanePart result{.all = there};
+  result.all.matrices = 1;
+  for (size_t dim = 0; dim + 2 < rank; ++dim) {
+    result.all.matrices *= shape[dim];
+    result.matrices *= *part.extents[dim];
+    result.first_matrix = result.first_matrix * shape[dim] + starts[dim];
+  }
+  bool is_contiguous = rank <= 3 || result.matrices == 1 || result.matrices == result.all.matrices;
+  result.all.rows = shape[rank - 2];
+  bool has_rows = *part.extents[rank - 2] == result.all.rows && result.all.is_sparse() == there.is_sparse();
+  if (!is_contiguous || !has_rows || (!there.is_sparse() && result.all.rows % tmem::kLanes != 0)) return std::nullopt;
+  int64_t columns = *part.extents[rank - 1];
+  result.first_column = starts[rank - 1];
+  result.columns = {shape[rank - 1], threads == tmem::kLanes ? shape[rank - 1] : columns};
+  int64_t step = threads == tmem::kLanes ? tile::lane_access(there).columns * there.in_column() : columns;
+  bool is_whole = columns % step == 0 && result.first_column % step == 0;
+  return is_whole ? std::optional(result) : std::nullopt;
+}
+
 static tile::SharedTile annotated(TileSwizzleOp swizzle, Value* root) {
   tile::Shape shape = shape_of(root);
   int64_t bytes = 0;

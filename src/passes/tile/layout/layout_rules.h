@@ -23,6 +23,16 @@ bool is_tensor_copy(const ir::Op& op);
 // are packed, all others take a column for an element.
 std::optional<tile::TensorTile> tensor_tile_of(const ir::Function& function, ir::Value* buffer);
 
+// LanePart is the part of a fragment that a copy from or to tensor memory takes: all rows of some matrices, and some columns.
+struct LanePart {
+  tile::TensorTile all;  // the fragment, as tensor memory would hold it
+  tile::LaneColumns columns;
+  int64_t first_matrix = 0, matrices = 1, first_column = 0;
+};
+// Returns nothing for a part that begins where only the running kernel knows, or that lacks rows; `there` is the layout in
+// tensor memory.
+std::optional<LanePart> lane_part_of(ir::Value* fragment, const tile::TensorTile& there, int64_t threads);
+
 // SharedTiles gives the layout of each tile in shared memory: the one that the program asks for; swizzled if a product reads
 // the tile or its accumulators are stored to it; row-major if views reinterpret the bytes.
 class SharedTiles {

@@ -152,17 +152,13 @@ class Inference {
     bool is_load = scope_of(op.source()->type) == TileScope::Tensor;
     Value *memory = is_load ? op.source() : op.target(), *root = is_load ? op.target() : op.source();
     const ThreadGroup& group = groups_.of(*op);
-    auto extents = tile_of(root).extents;
     auto whole = tensor_tile_of(function_, tile_of(memory).buffer);
-    if (scope_of(root->type) != TileScope::Fragment || !as<TileAllocOp>(root) || extents.size() < 2)
-      return conflict(*op, {}, "a copy of tensor memory to or from anything else than a whole fragment");
+    if (scope_of(root->type) != TileScope::Fragment)
+      return conflict(*op, {}, "a copy of tensor memory to or from anything else than a fragment");
     if (!whole || group.first % kTensorThreads != 0 || group.threads % kTensorThreads != 0)
       return conflict(*op, {}, "a copy of tensor memory by other threads than whole groups of four warps");
-    tile::TensorTile part = *whole;
-    part.rows = extents[extents.size() - 2].value_or(1);
-    auto layout = part.rows == whole->rows || !whole->is_sparse()
-                      ? tile::layout_of_lanes(part, extents.back().value_or(1), group.threads)
-                      : std::nullopt;
+    auto part = lane_part_of(root, *whole, group.threads);
+    auto layout = part ? tile::layout_of_lanes(part->all, part->columns, group.threads) : std::nullopt;
     if (!layout) return conflict(*op, {}, "a copy of tensor memory of which the threads cannot take equal parts");
     require(*op, root, std::move(*layout));
   }

@@ -160,31 +160,28 @@ class LaneCopy {
         op_(op),
         is_load_(scope_of(op.source()->type) == TileScope::Tensor),
         place_(tile_of(is_load_ ? op.source() : op.target())),
-        fragment_(buffer_of(is_load_ ? op.target() : op.source())) {}
+        registers_(is_load_ ? op.target() : op.source()),
+        fragment_(buffer_of(registers_)) {}
 
   void run() {
     Builder& b = l_.b;
     TensorTile tile = *tensor_tile_of(l_.function, place_.buffer);
     tile::LaneAccess access = tile::lane_access(tile);
     mode_ = static_cast<TmemAccess>(access.access);
-    int64_t rows = place_.extents[place_.rank() - 2].value_or(1), columns = place_.extents.back().value_or(1);
-    int64_t each = columns / (l_.group.threads / tmem::kLanes) / tile.in_column();  // columns of 32 bits
+    LanePart part = *lane_part_of(registers_, tile, l_.group.threads);
+    int64_t each = place_.extents.back().value_or(1) / (l_.group.threads / tmem::kLanes);
     b.create<Tcgen05FenceOp>({.mode = TmemFence::AfterThreadSync});
     Value* warp = b.binary(OpKind::ShrUI, l_.thread, b.i32(std::countr_zero(static_cast<uint32_t>(kWarpSize))));
     Value* lanes = b.binary(OpKind::ShlI, b.binary(OpKind::AndI, warp, b.i32(3)), b.i32(16 + 5));
-    Value* part = scaled(b, b.binary(OpKind::DivUI, l_.thread, b.i32(tmem::kLanes)), each);
-    Value* begin = b.ptr_offset(begin_of(l_, place_, tile), add(b, lanes, part), 1);
-    int64_t panels = std::max<int64_t>(rows / tmem::kLanes, 1), reg = 0;
-    for (int64_t panel = 0; panel < panels; ++panel)
-      for (int64_t column = 0; column < each;) {
-        int64_t most = std::min(each - column, kMostRegisters / access.registers * access.columns) / access.columns;
-        auto count = static_cast<int64_t>(std::bit_floor(static_cast<uint64_t>(most)));
-        Value* address =
-            tile::offset_tensor_memory(b, begin, {.column = static_cast<uint32_t>(panel * tile.panel_columns() + column)});
-        is_load_ ? load(address, count) : store(address, count, reg, tile.in_column());
-        reg += count * access.registers * tile.in_column();
-        column += count * access.columns;
-      }
+    Value* own = scaled(b, b.binary(OpKind::DivUI, l_.thread, b.i32(tmem::kLanes)), each / tile.in_column());
+    Value* begin = b.ptr_offset(begin_of(l_, place_, tile), add(b, lanes, own), 1);
+    int64_t panels = part.all.panels();
+    int64_t line_registers = tile::register_of_lane(part.all, l_.group.threads, part.columns.all);
+    int64_t first = tile::register_of_lane(part.all, l_.group.threads, part.first_column);
+    for (int64_t line = 0; line < part.matrices * panels; ++line) {
+      int64_t column = line / panels * tile.matrix_columns() + line % panels * tile.panel_columns();
+      copy_line(tile, begin, column, each / tile.in_column(), (part.first_matrix * panels + line) * line_registers + first);
+    }
     b.create<Tcgen05WaitOp>({.mode = is_load_ ? TmemWait::Ld : TmemWait::St});
     if (is_load_) keep(tile.in_column());
     b.create<Tcgen05FenceOp>({.mode = TmemFence::BeforeThreadSync});
@@ -193,19 +190,32 @@ class LaneCopy {
  private:
   static constexpr int64_t kMostRegisters = 128;  // that an instruction has
 
-  void load(Value* address, int64_t count) {
+  // Copies so many columns of 32 bits, whose elements are registers of the fragment from a number on.
+  void copy_line(const TensorTile& tile, Value* begin, int64_t first_column, int64_t columns, int64_t reg) {
+    tile::LaneAccess access = tile::lane_access(tile);
+    for (int64_t column = 0; column < columns;) {
+      int64_t most = std::min(columns - column, kMostRegisters / access.registers * access.columns) / access.columns;
+      auto count = static_cast<int64_t>(std::bit_floor(static_cast<uint64_t>(most)));
+      Value* address = tile::offset_tensor_memory(l_.b, begin, {.column = static_cast<uint32_t>(first_column + column)});
+      is_load_ ? load(address, count, reg, tile.in_column()) : store(address, count, reg, tile.in_column());
+      reg += count * access.registers * tile.in_column();
+      column += count * access.columns;
+    }
+  }
+
+  void load(Value* address, int64_t count, int64_t reg, int64_t in_word) {
     Builder& b = l_.b;
     Type type = tmem_registers(mode_, count);
     Value* words = b.create<Tcgen05LdOp>({.address = address, .result = type, .mode = mode_, .count = count})->result();
-    if (!type.is_vector()) return loaded_.push_back(words);
+    if (!type.is_vector()) return loaded_.push_back({words, reg});
     for (int64_t i = 0; i < type.count; ++i)
-      loaded_.push_back(b.create<VectorExtractOp>({.vector = words, .index = b.i32(i), .result = kI32})->result());
+      loaded_.push_back(
+          {b.create<VectorExtractOp>({.vector = words, .index = b.i32(i), .result = kI32})->result(), reg + i * in_word});
   }
 
   // Stores the loaded words in the fragment.
   void keep(int64_t in_word) {
-    int64_t reg = 0;
-    for (Value* word : loaded_)
+    for (auto [word, reg] : loaded_)
       for (Value* element : elements_of(word, in_word)) store_register(l_, converted(element), fragment_, reg++);
   }
 
@@ -267,9 +277,9 @@ class LaneCopy {
   TileCopyOp op_;
   bool is_load_;
   Tile place_;
-  Value* fragment_;
+  Value *registers_, *fragment_;
   TmemAccess mode_ = TmemAccess::Rows32;
-  std::vector<Value*> loaded_;
+  std::vector<std::pair<Value*, int64_t>> loaded_;  // words, and the number of the register of each one's first element
 };
 
 }  // namespace

@@ -6,7 +6,7 @@ from pytest._fixtures import FixtureRequest, fixture, yield_fixture
 from pytest._marks import mark, param
 from pytest._outcomes import Exit, Failed, Skipped, UsageError, exit, fail, importorskip, skip, xfail
 from pytest._raises import ExceptionInfo, RaisesContext, deprecated_call, raises, warns
-from pytest._session import Class, Config, ExitCode, Function, Item, Metafunc, Module, Parser, Session, main
+from pytest._session import Class, Config, ExitCode, Function, Item, Metafunc, Module, Parser, Session, TestReport, main
 
 __version__ = "8.0.0"
 version_tuple = (8, 0, 0)

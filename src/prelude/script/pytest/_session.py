@@ -27,6 +27,10 @@ class ExitCode(_enum.IntEnum):
 
 # ---- the command line
 
+class TestReport:
+    """The class of what the hook pytest_runtest_logreport gets, for annotations: that hook is not called."""
+
+
 class Parser:
     """The options of the command line: those of pytest and those that a conftest.py adds."""
 
