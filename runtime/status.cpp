@@ -137,6 +137,7 @@ const char* kdsl_status_name(kdsl_status status) {
     case KDSL_ERROR_KERNEL_TIMEOUT: return "kernel timeout";
     case KDSL_ERROR_KERNEL_RACE: return "kernel race";
     case KDSL_ERROR_KERNEL_INIT: return "kernel init";
+    case KDSL_ERROR_KERNEL_NAN: return "kernel nan";
   }
   return "unknown status";
 }

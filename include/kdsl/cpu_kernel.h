@@ -41,7 +41,7 @@ typedef enum kdsl_cpu_wait {
   KDSL_CPU_WAIT_NONE = 0,
   KDSL_CPU_WAIT_BARRIER = 1, /* a: barrier id; b: number of threads, 0: all; mode 1: aligned */
   KDSL_CPU_WAIT_ARRIVE = 2, /* operands as for BARRIER, but the thread does not wait */
-  KDSL_CPU_WAIT_WARP_SYNC = 3, /* mask */
+  KDSL_CPU_WAIT_WARP_SYNC = 3, /* mask; mode 1: says that the lanes come together (passes/drop_convergence.cpp) */
   KDSL_CPU_WAIT_SHUFFLE = 4, /* mode: idx 0, up 1, down 2, bfly 3; mask; a: lane or offset; b: mask and clamp
                                  -> the value in 32 bits, above them whether the lane was in range */
   KDSL_CPU_WAIT_VOTE = 5, /* mode: ballot 0, any 1, all 2, uni 3; mask; value: predicate */
@@ -337,6 +337,10 @@ KDSL_API void kdsl_cpu_trap(kdsl_cpu_block* block, uint32_t thread, uint32_t sit
 /* Reports an access out of bounds: `rank` coordinates, then `rank` extents, each an int64_t. `access`: kdsl_access. */
 KDSL_API void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* tensor, uint32_t access,
                                      uint32_t rank, ...);
+/* An operation makes a NaN or an infinity of finite numbers: "a quotient". The result follows, then `count` operands, as
+ * double; then, for each of the loops around it from the innermost one, a site and the value of its variable, an int64_t. */
+KDSL_API void kdsl_cpu_not_finite(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* what, uint32_t count,
+                                  uint32_t loops, ...);
 /* The kernel has reached an operation that this device cannot execute: "inline PTX". */
 KDSL_API void kdsl_cpu_unsupported(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* what);
 /* An access that is checked before it is made (--check). */

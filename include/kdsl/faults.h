@@ -161,7 +161,8 @@ typedef struct kdsl_fault_operand {
   X(13, COPY, "{thread} copies from here")                          \
   X(14, TENSOR_USE, "{other_operation} by {thread}{[ of {block}]}") \
   X(15, FREED, "{thread} gives the columns back here")              \
-  X(16, HELD, "{thread} holds {count} columns")
+  X(16, HELD, "{thread} holds {count} columns")                     \
+  X(17, ITERATION, "the variable of this loop is {count}")
 typedef enum kdsl_place_role {
 #define KDSL_ROW(number, name, words) KDSL_PLACE_##name = number,
   KDSL_PLACES(KDSL_ROW)

@@ -56,7 +56,8 @@ enum {
   KDSL_ERROR_KERNEL_DEADLOCK = 24, /* threads wait for each other */
   KDSL_ERROR_KERNEL_TIMEOUT = 25, /* the time limit of the device was exceeded */
   KDSL_ERROR_KERNEL_RACE = 26, /* accesses to the same memory that nothing orders */
-  KDSL_ERROR_KERNEL_INIT = 27 /* shared memory was read that nothing has written */
+  KDSL_ERROR_KERNEL_INIT = 27, /* shared memory was read that nothing has written */
+  KDSL_ERROR_KERNEL_NAN = 28 /* --check=nan: a NaN or an infinity was made of finite numbers */
 };
 
 /* Returns the constant's name without prefix, in lower case with blanks ("invalid argument"). It is never NULL. */
@@ -304,6 +305,8 @@ KDSL_API kdsl_status kdsl_cpu_remove_memory(const void* begin);
  * written; the second that the program has written so many bytes of it since. Writes of kernels are known. */
 KDSL_API kdsl_status kdsl_cpu_memory_is_unwritten(const void* begin, const kdsl_source_place* place);
 KDSL_API kdsl_status kdsl_cpu_memory_is_written(const void* begin, size_t bytes);
+/* Returns the number of the first of these bytes that is known not to have been written; `bytes`: there is none. */
+KDSL_API size_t kdsl_cpu_first_unwritten(const void* begin, size_t bytes);
 
 /* Receives races of kernels (KDSL_CHECK_RACE) and reads of unwritten memory (KDSL_CHECK_INIT). With a handler the kernels go
  * on; it is called when their launch has ended, in its thread. NULL, the default: such a fault ends the launch with

@@ -161,6 +161,15 @@ kdsl_status kdsl_cpu_memory_is_unwritten(const void* begin, const kdsl_source_pl
                              "kdsl_cpu_memory_is_unwritten: no memory was added that begins there");
 }
 
+size_t kdsl_cpu_first_unwritten(const void* begin, size_t bytes) {
+  auto address = reinterpret_cast<uint64_t>(begin);
+  kdsl::runtime::cpu::MemoryRegion region = kdsl::runtime::cpu::region_at(address);
+  if (!region.holds(address, bytes) || region.is_written(address, bytes)) return bytes;
+  size_t first = 0;
+  while (first < bytes && region.written->holds(address + first - region.begin, 1)) ++first;
+  return first;
+}
+
 kdsl_status kdsl_cpu_memory_is_written(const void* begin, size_t bytes) {
   auto address = reinterpret_cast<uint64_t>(begin);
   kdsl::runtime::cpu::MemoryRegion region = kdsl::runtime::cpu::region_at(address);

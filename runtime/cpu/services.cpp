@@ -1,6 +1,8 @@
 // Implements the functions that generated kernels call, and records faults.
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <cstdio>
 
 #include "base/machine/processor.h"
 #include "cpu/debug/events.h"
@@ -153,6 +155,32 @@ void kdsl_cpu_out_of_bounds(kdsl_cpu_block* block, uint32_t thread, uint32_t sit
   Finding finding = kdsl::runtime::outside_tensor(tensor, access, rank, arguments);
   va_end(arguments);
   record_fault(static_cast<Block&>(*block), thread, std::move(finding), site);
+}
+
+static std::string number_text(double value) {
+  if (std::isnan(value)) return "NaN";
+  if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
+  char text[32];
+  int size = std::snprintf(text, sizeof(text), "%.7g", value);
+  return {text, static_cast<size_t>(size)};
+}
+
+void kdsl_cpu_not_finite(kdsl_cpu_block* block, uint32_t thread, uint32_t site, const char* what, uint32_t count,
+                         uint32_t loops, ...) {
+  va_list arguments;
+  va_start(arguments, loops);
+  std::string result = number_text(va_arg(arguments, double));
+  std::string message = what;
+  for (uint32_t i = 0; i < count; ++i) message += (i == 0 ? " of " : " and ") + number_text(va_arg(arguments, double));
+  message += " is " + result;
+  std::vector<kdsl::runtime::cpu::SiteNote> iterations;
+  for (uint32_t i = 0; i < loops; ++i) {
+    uint32_t loop = va_arg(arguments, uint32_t);
+    iterations.push_back({loop, KDSL_PLACE_ITERATION, {{KDSL_OPERAND_COUNT, va_arg(arguments, int64_t)}}});
+  }
+  va_end(arguments);
+  record_fault(static_cast<Block&>(*block), thread, {KDSL_FAULT_NOT_FINITE, {{KDSL_OPERAND_MESSAGE, std::move(message)}}}, site,
+               iterations);
 }
 
 void kdsl_cpu_local_bounds(kdsl_cpu_block* block, uint32_t thread, const kdsl_cpu_access* access, int64_t offset,

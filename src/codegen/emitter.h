@@ -39,6 +39,7 @@ class FunctionEmitter {
   llvm::Type* type(ir::Type type) { return lower_type(context(), hooks_, source_module_, type); }
   llvm::Type* storage(ir::Type type) { return storage_type(context(), hooks_, source_module_, type); }
   llvm::Value* value(const ir::Value* value) const;
+  bool is_lowered(const ir::Value* value) const { return find(value) != nullptr; }
   void bind(const ir::Value* value, llvm::Value* lowered);
   bool has(const ir::Value* value) const { return find(value) != nullptr; }
   // Values lowered during the lifetime of a Scope are forgotten when it ends.

@@ -45,12 +45,13 @@ void FunctionEmitter::emit_op(const ir::Op& op) {
   switch (op.kind) {
 // clang-format off
 #define OP(Name, ...) \
-  case ir::OpKind::Name: return emit(ir::Name##Op(op));
+  case ir::OpKind::Name: emit(ir::Name##Op(op)); break;
 #define TARGET_OP(Name, ...) \
   case ir::OpKind::Name: return emit_by_target(op);
 #include "ir/ops.def"
     // clang-format on
   }
+  hooks_.computed(*this, op);
 }
 
 void FunctionEmitter::emit_by_target(const ir::Op& op) {

@@ -94,6 +94,9 @@ class TargetHooks {
   // the pointer.
   virtual llvm::Value* shared_pointer(FunctionEmitter&, llvm::Value*) { return nullptr; }
 
+  // Called behind each op of arithmetic, whose results are bound.
+  virtual void computed(FunctionEmitter&, const ir::Op&) {}
+
   // ---- the ops that only some targets have, with their lowering on this one
   virtual const OpTable& ops() const = 0;
 };

@@ -103,6 +103,7 @@ void Heap::set_unwritten(const Array& a) {
   constexpr int kBytesOfNan = 0xFF, kOtherBytes = 0xA5;
   std::memset(a.storage->host, dtype::is_float(a.dtype) ? kBytesOfNan : kOtherBytes, a.storage->bytes);
   a.storage->on_write = &on_write;
+  if (on_read) a.storage->on_read = &on_read;
   on_unwritten(a.storage->host);
 }
 

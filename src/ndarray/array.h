@@ -84,6 +84,8 @@ class DeviceMirror {
   std::vector<Storage*> exposed;
 };
 
+struct Array;
+
 // The bytes of one or more arrays. `host_is_stale` says that a kernel may have written the device copy since.
 struct Storage {
   uint32_t number = 0;  // among those of its heap
@@ -103,6 +105,8 @@ struct Storage {
   DeviceMirror* mirror = nullptr;
   // Called with the memory that the host writes, if the array was made without values.
   const std::function<void(const std::byte* begin, size_t bytes)>* on_write = nullptr;
+  // Called before the host computes with elements of such an array, or shows them.
+  const std::function<void(const Array&)>* on_read = nullptr;
 };
 
 struct Array {
@@ -155,11 +159,12 @@ class Heap {
   // Arrays with more elements than this are blank, and so are results computed from them; used by runs that only need shapes.
   int64_t blank_above = INT64_MAX;
   // Optional callbacks: for the memory of every new array and of one that is freed, for an array that is made without values,
-  // and for host writes to such an array.
+  // and for host writes to such an array and reads of it.
   std::function<void(const std::byte* begin, size_t bytes)> on_allocation;
   std::function<void(const std::byte* begin)> on_release;
   std::function<void(const std::byte* begin)> on_unwritten;
   std::function<void(const std::byte* begin, size_t bytes)> on_write;
+  std::function<void(const Array&)> on_read;
 
  private:
   // The addresses of storages and holders are kept as complements, so that the search does not take this list, or a copy that

@@ -15,7 +15,7 @@ template <typename T, typename F>
 Expected<Array> generate(Heap& heap, const Dims& shape, DType dtype, F&& f) {
   auto result = heap.empty(shape, dtype);
   if (!result || result->is_blank()) return result;
-  Elements elements(*result, true);
+  Elements elements(*result, Elements::Use::Write);
   in_parallel(shape.product(), kElementsPerThread, [&](int64_t begin, int64_t end) {
     T values[kElementsAtOnce];
     for (int64_t first = begin; first < end; first += kElementsAtOnce) {

@@ -187,8 +187,9 @@ static void tell_of_write(const Array& a, const std::byte* data) {
   }
 }
 
-Elements::Elements(const Array& a, const Dims& shape, bool for_write) : data_(host_data(a, for_write)), dtype_(a.dtype) {
-  if (for_write && data_ && a.storage->on_write) tell_of_write(a, data_);
+Elements::Elements(const Array& a, const Dims& shape, Use use) : data_(host_data(a, use == Use::Write)), dtype_(a.dtype) {
+  if (use == Use::Write && data_ && a.storage->on_write) tell_of_write(a, data_);
+  if (use == Use::Read && data_ && a.storage->on_read) (*a.storage->on_read)(a);
   Dims strides = broadcast_strides(a, shape);
   // From the innermost mode out, a mode that continues the one inside it is joined with that.
   Dims extents, steps;
@@ -254,7 +255,7 @@ std::vector<T> read(const Array& a, const Dims& shape) {
 
 template <typename T>
 void write(const Array& a, std::span<const T> values) {
-  Elements elements(a, true);
+  Elements elements(a, Elements::Use::Write);
   in_parallel(static_cast<int64_t>(values.size()), kElementsPerThread, [&](int64_t begin, int64_t end) {
     elements.write(begin, values.subspan(static_cast<size_t>(begin), static_cast<size_t>(end - begin)));
   });

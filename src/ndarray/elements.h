@@ -11,9 +11,11 @@ namespace kdsl::ndarray {
 
 class Elements {
  public:
-  // Makes the host copy current; `for_write` says that elements will be written, which is told to who watches the memory.
-  Elements(const Array& a, const Dims& shape, bool for_write = false);
-  explicit Elements(const Array& a, bool for_write = false) : Elements(a, a.shape, for_write) {}
+  // The purpose of the access, which is told to who watches the memory. A copy needs no values.
+  enum class Use : uint8_t { Read, Copy, Write };
+  // Makes the host copy current.
+  Elements(const Array& a, const Dims& shape, Use use = Use::Read);
+  explicit Elements(const Array& a, Use use = Use::Read) : Elements(a, a.shape, use) {}
 
   // Converts elements to T = int64_t, float or double. They are zero if the copy from the device failed.
   template <typename T>

@@ -74,7 +74,7 @@ void compute_here(const Formula& formula, const Array& result, std::span<const A
   sort_modes(result, sorted);
   std::vector<Elements> inputs;
   for (size_t i = 0; i < operands.size(); ++i) inputs.emplace_back(views[i]);
-  Elements output(views.back(), true);
+  Elements output(views.back(), Elements::Use::Write);
   in_parallel(result.size(), kElementsPerThread, [&](int64_t begin, int64_t end) {
     Operands<T> some;
     some.count = inputs.size(), some.numbers = numbers;
@@ -290,7 +290,7 @@ static void assign_elements(const Array& a, const Array& b) {
   Array to = a, from = *expand(b, a.shape);
   Array* const views[] = {&to, &from};
   sort_modes(a, views);
-  Elements source(from), target(to, true);
+  Elements source(from, Elements::Use::Copy), target(to, Elements::Use::Write);
   in_parallel(a.size(), kElementsPerThread, [&](int64_t begin, int64_t end) {
     T values[kElementsAtOnce];
     for (; begin < end; begin += kElementsAtOnce) {

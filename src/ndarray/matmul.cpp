@@ -140,7 +140,7 @@ void multiply_batches(const Array& a, const Array& b, const Array& result, Inner
   Dims a_shape = result.shape, b_shape = result.shape;
   a_shape[rank - 2] = m, a_shape[rank - 1] = k;
   b_shape[rank - 2] = k, b_shape[rank - 1] = n;
-  Product product{{a, a_shape}, {b, b_shape}, Elements(result, true), m, n, k};
+  Product product{{a, a_shape}, {b, b_shape}, Elements(result, Elements::Use::Write), m, n, k};
   if (result.size() == 0) return;
   int64_t blocks = result.size() / (m * n) * ((m + kBlockRows - 1) / kBlockRows) * ((n + kBlockColumns - 1) / kBlockColumns);
   int64_t products = std::min(m, kBlockRows) * std::min(n, kBlockColumns) * std::max<int64_t>(k, 1);

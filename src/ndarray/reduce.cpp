@@ -117,7 +117,7 @@ int64_t reduce_int_row(Reduction op, std::span<const int64_t> row) {
 template <typename T, typename F>
 void reduce_rows(const Rows& rows, const Array& result, F&& f) {
   auto length = static_cast<size_t>(rows.length);
-  Elements elements(rows.array), out(result, true);
+  Elements elements(rows.array), out(result, Elements::Use::Write);
   auto reduce_some = [&](std::span<const T> values, int64_t first) {
     std::vector<T> results(length != 0 ? values.size() / length : static_cast<size_t>(rows.count));
     for (size_t r = 0; r < results.size(); ++r) results[r] = f(values.subspan(r * length, length));
@@ -202,7 +202,7 @@ Expected<Array> map_rows(Heap& heap, const Array& a, int64_t dim, DType dtype, F
   for (int i = 0; i < a.shape.rank; ++i)
     if (i != *at) order.push_back(i);
   if (a.shape.rank) order.push_back(*at);
-  Elements from(*permute(a, order)), to(*permute(*result, order), true);
+  Elements from(*permute(a, order)), to(*permute(*result, order), Elements::Use::Write);
   in_parallel(a.size() / length, rows_per_part(length), [&](int64_t begin, int64_t end) {
     std::vector<T> values(static_cast<size_t>((end - begin) * length));
     from.read(begin * length, std::span<T>(values));

@@ -1,5 +1,6 @@
-// The pass drop-convergence removes warp barriers whose mask names no lane. Such a barrier says to the CPU device that the lanes
-// of a warp that come there come together, so that one of them may arrive at an mbarrier for all. GPUs execute nothing for it.
+// The pass drop-convergence removes warp barriers whose mask names no lane. Such a barrier says to the CPU device that the
+// lanes of a warp that come there come together, so that one of them may arrive at an mbarrier for all. GPUs execute nothing
+// for it.
 #include "ir/ops.h"
 #include "passes/passes.h"
 

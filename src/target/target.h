@@ -77,6 +77,7 @@ struct Options {
   bool fast_math = false;  // --fast-math: approximate functions, denormals flushed
   bool keep_names = false;  // keep value names in LLVM text
   bool check_accesses = false;  // for cpu: every access to memory is checked first, as the device's options say
+  bool check_nan = false;  // for cpu: operations that make NaN or infinity of finite numbers are faults
   ThreadOrder thread_order = ThreadOrder::Any;
   bool time_passes = false;  // LLVM prints how long each of its passes took
   unsigned jobs = 0;  // number of tasks that run at the same time; 0: as many as there are processors

@@ -23,12 +23,13 @@ from cutlass import Boolean, Float16, Float32, Int32, Int64, Uint32
 # Statements use these names without defining them: they are parameters of the kernel around them.
 TENSORS = {"x": "Float32", "y": "Float32", "a": "Float32", "b": "Float32", "out": "Float32"}
 TENSOR = "Tensor[{}, (?), (1)]"
-# An example leaves these to the reader: module, extra parameters, first statements, options of the compiler.
+# An example leaves these to the reader: module, extra parameters, first statements, options of the compiler, checks.
 SETUP = {
     "conditional-type-mismatch": {"before": "x = Float32(n)"},
     "copy": {"options": ["-Rcopy"]},
     "dynamic-index": {"before": "total = Float32(0)"},
     "loop-else": {"before": "total = Float32(0)"},
+    "kernel-nan": {"checks": "all,nan"},
     "launch-config": {"module": "@cute.kernel\ndef k(x: cute.Tensor):\n    x[0] = 1.0\n", "jit": True},
     "entry-differs": {"module": "import cutlass.cute.runtime as runtime\n\n\n@cute.jit\ndef run(x: cute.Tensor):\n    x[0] = x[1]\n"
                                 "\n\ndef fake(dtype):\n    return runtime.make_fake_tensor(dtype, (4,), (1,))\n", "top": True,
@@ -154,7 +155,7 @@ class Runner:
             return self.execute(["kdsl-opt", "example.kir"])
         if "import torch" in text:
             self.write("example.py", text)
-            return self.execute(["kdsl-run", "--check=all", "example.py"])
+            return self.execute(["kdsl-run", "--check=" + setup.get("checks", "all"), "example.py"])
         self.write("example.kpy", source_of(code, text, setup))
         command = ["kdslc", "example.kpy"] + setup.get("output", ["--emit=ptx", "-o", "example.ptx"])
         return self.execute(command + setup.get("options", []) + options_of(text))

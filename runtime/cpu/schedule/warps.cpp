@@ -201,6 +201,17 @@ void arrive_at_collective(ThreadBlock& block, uint32_t index) {
                  thread.site);
     return;
   }
+  // A mask of all lanes is usual in blocks of less than a warp, too.
+  uint32_t there = block.thread_count - w * kWarpSize, all = there < kWarpSize ? (1u << there) - 1 : ~0u;
+  if (thread.mask != ~0u && (thread.mask & ~all) != 0 && (block.launch->options.checks & KDSL_CHECK_BARRIER) != 0) {
+    record_fault(block, index,
+                 {KDSL_FAULT_LANES_ABSENT,
+                  {{KDSL_OPERAND_MASK, thread.mask},
+                   {KDSL_OPERAND_OPERATION, operation_at(block, thread.site)},
+                   {KDSL_OPERAND_COUNT, there}}},
+                 thread.site);
+    return;
+  }
   arrive_lane(block, w, lane);
 }
 

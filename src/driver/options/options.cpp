@@ -286,7 +286,8 @@ void add_run_options(Table& table, RawRunOptions& raw) {
   table.value(
       "--check", raw.check, "LIST",
       "Checks of the CPU device: bounds, race, init, barrier, all, none (default: all, but races and reads of unwritten "
-      "memory are warnings, and the kernel goes on)");
+      "memory are warnings, and the kernel goes on); nan, which `all` leaves out: the first operation that makes a NaN or an "
+      "infinity of finite numbers");
   table.value("--schedule", raw.schedule, "rr|random:SEED",
               "Order in which the CPU device runs the threads of a block (default: rr, round robin)");
   table.value("--seed", raw.seed, "N", "Seed of the random generators");

@@ -90,7 +90,7 @@ class Interpreter {
       std::string_view name = list.substr(0, list.find(','));
       list = name.size() < list.size() ? list.substr(name.size() + 1) : std::string_view();
       if (name == "all")
-        options_.checks = kAllChecks;
+        options_.checks.bounds = options_.checks.barrier = options_.checks.race = options_.checks.init = true;
       else if (name == "bounds")
         options_.checks.bounds = true;
       else if (name == "barrier")
@@ -99,9 +99,11 @@ class Interpreter {
         options_.checks.race = true;
       else if (name == "init")
         options_.checks.init = true;
+      else if (name == "nan")
+        options_.checks.nan = true;
       else if (name != "none")
-        return usage(
-            fmt::format("unknown check `{}`: expected bounds, race, init, barrier, all or none, as in `--check=all`", name));
+        return usage(fmt::format(
+            "unknown check `{}`: expected bounds, race, init, barrier, nan, all or none, as in `--check=all`", name));
     }
     return {};
   }

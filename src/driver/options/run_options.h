@@ -19,6 +19,7 @@ struct RunChecks {
   bool barrier = false;
   bool race = false;
   bool init = false;
+  bool nan = false;  // not one of `all`: programs make infinities on purpose
   // Returns whether single accesses are checked, for which kernels are compiled differently.
   bool accesses() const { return bounds || race || init; }
 };

@@ -61,6 +61,7 @@ class FaultReader {
       case KDSL_ERROR_KERNEL_DEADLOCK: return sink.report(span, diag::KernelDeadlock, kernel, message);
       case KDSL_ERROR_KERNEL_RACE: return sink.report(span, diag::KernelRace, kernel, message);
       case KDSL_ERROR_KERNEL_INIT: return sink.report(span, diag::KernelInit, kernel, message);
+      case KDSL_ERROR_KERNEL_NAN: return sink.report(span, diag::KernelNan, kernel, message);
       case KDSL_ERROR_KERNEL_TIMEOUT: return sink.report(span, diag::KernelTimeout, kernel, message);
       default: return sink.report(span, diag::KernelTrap, kernel, message);
     }
@@ -286,7 +287,8 @@ stage::HostFailure describe_failure(kdsl_status status, std::string_view message
     failure.message = fault_text(*fault);
     failure.diagnostic = reader.read(*fault);
     failure.is_of_check = status == KDSL_ERROR_KERNEL_RACE || status == KDSL_ERROR_KERNEL_INIT ||
-                          status == KDSL_ERROR_KERNEL_BARRIER || status == KDSL_ERROR_KERNEL_BOUNDS;
+                          status == KDSL_ERROR_KERNEL_BARRIER || status == KDSL_ERROR_KERNEL_BOUNDS ||
+                          status == KDSL_ERROR_KERNEL_NAN;
     return failure;
   }
   failure.message = message;

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/isolation.h"
 #include "base/os/file.h"
@@ -15,6 +16,7 @@
 #include "base/os/signal.h"
 #include "builtins/script/torch_state.h"
 #include "diag/definitions/command.def"
+#include "diag/definitions/warnings.def"
 #include "diag/file_errors.h"
 #include "driver/compile.h"
 #include "driver/crash_report.h"
@@ -222,8 +224,13 @@ class Script {
   void watch_memory(value::Context& context) {
     ndarray::Heap& heap = builtins::torch_state(context).heap;
     heap.on_allocation = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_add_memory(begin, bytes); };
-    heap.on_release = [](const std::byte* begin) { (void)kdsl_cpu_remove_memory(begin); };
+    heap.on_release = [this](const std::byte* begin) {
+      (void)kdsl_cpu_remove_memory(begin);
+      device_.forget_memory(begin);
+    };
     heap.on_write = [](const std::byte* begin, size_t bytes) { (void)kdsl_cpu_memory_is_written(begin, bytes); };
+    if (options_.checks.init)
+      heap.on_read = [this, &context](const ndarray::Array& array) { report_unwritten(context, array); };
     heap.on_unwritten = [this, &context](const std::byte* begin) {
       Span span = stage::place_of_caller(context, context.current_span);
       const SourceFile* file = sources_.file(span.file);
@@ -235,6 +242,39 @@ class Script {
       place.column = static_cast<uint32_t>(at.column);
       (void)kdsl_cpu_memory_is_unwritten(begin, &place);
     };
+  }
+
+  // Reports the first element that nothing has written, once for each tensor, with the kernel that could have written it.
+  void report_unwritten(value::Context& context, const ndarray::Array& array) {
+    std::optional<std::string> index = first_unwritten(array);
+    if (!index) return;
+    const std::byte* memory = array.storage->host;
+    array.storage->on_read = nullptr;
+    auto report = sink_.report(stage::place_of_caller(context, context.current_span), diag::UnwrittenElement, *index);
+    const RunDeviceHandle::Given* given = device_.last_given(memory);
+    if (given) report.note_text(given->launch, fmt::format("kernel `{}`, launched here, has not written it", given->kernels));
+    report.help(given
+                    ? "compare what blocks and threads store with the shape of the tensor: does a condition, or a grid that is "
+                      "too small, leave elements out? what is to be 0 is stored, or the tensor made by `torch.zeros`"
+                    : "no kernel was given this tensor: pass it to the one that computes it, or make it with values");
+  }
+
+  static std::optional<std::string> first_unwritten(const ndarray::Array& array) {
+    size_t bytes = ndarray::element_bytes(array.dtype);
+    const std::byte* data = ndarray::host_data(array);
+    if (ndarray::is_contiguous(array) &&
+        kdsl_cpu_first_unwritten(data, static_cast<size_t>(array.size()) * bytes) == static_cast<size_t>(array.size()) * bytes)
+      return std::nullopt;
+    std::vector<int64_t> index(static_cast<size_t>(array.shape.rank));
+    for (int64_t n = array.size(); n > 0; --n) {
+      int64_t offset = 0;
+      for (int d = 0; d < array.shape.rank; ++d) offset += index[static_cast<size_t>(d)] * array.strides[d];
+      if (kdsl_cpu_first_unwritten(data + offset * static_cast<int64_t>(bytes), bytes) != bytes)
+        return fmt::format("{}", fmt::join(index, ", "));
+      for (int d = array.shape.rank - 1; d >= 0 && ++index[static_cast<size_t>(d)] == array.shape[d]; --d)
+        index[static_cast<size_t>(d)] = 0;
+    }
+    return std::nullopt;
   }
 
   // Writes the profile to its file, or behind the script's own output.

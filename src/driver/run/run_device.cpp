@@ -230,6 +230,7 @@ target::Options RunDeviceHandle::target_options(const value::CompileSettings& se
   wanted.fast_math = options_.common.fast_math;
   wanted.sources = &sources_;
   wanted.check_accesses = !is_cuda() && options_.checks.accesses();
+  wanted.check_nan = !is_cuda() && options_.checks.nan;
   wanted.thread_order = options_.schedule == KDSL_SCHEDULE_RANDOM ? target::ThreadOrder::Random : target::ThreadOrder::Fixed;
   wanted.tools.ptxas = options_.common.ptxas;
   wanted.tools.cuda_path = options_.common.cuda_path;
@@ -350,6 +351,19 @@ std::expected<void*, stage::HostFailure> RunDeviceHandle::compile(std::unique_pt
   return compiled;
 }
 
+void RunDeviceHandle::note_given(const Compiled& compiled, std::span<const stage::HostArgument> arguments) {
+  if (is_cuda() || !options_.checks.init) return;
+  std::string kernels = kernel_names(*compiled.module);
+  std::vector<Span> places = launch_places(*compiled.module);
+  for (const stage::HostArgument& argument : arguments) {
+    if (argument.kind != stage::HostArgument::Kind::Tensor) continue;
+    const ndarray::Storage& storage = *argument.array->storage;
+    // Stores of host code are not followed.
+    if (kernels.empty()) (void)kdsl_cpu_memory_is_written(storage.host, storage.bytes);
+    given_[storage.host] = {kernels, places.empty() ? Span{} : places[0]};
+  }
+}
+
 std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandle::call(
     Compiled& compiled, std::string_view entry, std::span<const stage::HostArgument> arguments) {
   if (!compiled.program) {
@@ -413,6 +427,7 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
   running_ = nullptr;
   limit.reset();
   if (!is_cuda()) report_gaps(compiled);
+  note_given(compiled, arguments);
   if (!results) return failed(results.error().status, results.error().message, results.error().kind);
   // On `cuda`, kernels fail and print asynchronously. Waiting here shows both to the script at the call, as on the cpu.
   if (is_cuda())

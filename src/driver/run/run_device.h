@@ -51,6 +51,17 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   void watch_orders(std::vector<builtins::StreamOrder>* orders) { orders_ = orders; }
   // The kernels that are compiled from now on stop for the debugger, which has to outlive the device.
   void set_debugger(Debugger* debugger) { debugger_ = debugger; }
+  // The kernels of the last call to which memory was given, and the place of a launch. Known if reads of unwritten memory are
+  // looked for.
+  struct Given {
+    std::string kernels;
+    Span launch;
+  };
+  const Given* last_given(const std::byte* memory) const {
+    auto found = given_.find(memory);
+    return found == given_.end() ? nullptr : &found->second;
+  }
+  void forget_memory(const std::byte* memory) { given_.erase(memory); }
   int calls_left_out() const { return calls_left_out_; }
 
   void* allocate(size_t bytes, ndarray::DeviceAccess access) override;
@@ -84,6 +95,8 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   void find_usage(const ir::Module& module, const value::CompileSettings& settings);
   // Returns an event of the script, which is made when it is first used; null for 0.
   kdsl_event* event_of(int64_t number);
+  // Notes which kernels could have written the tensors of a call.
+  void note_given(const Compiled& compiled, std::span<const stage::HostArgument> arguments);
   // Tells the device how the script has ordered launches since the last call.
   kdsl_status take_orders();
   kdsl_status take_order(const builtins::StreamOrder& order);
@@ -96,6 +109,7 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   std::vector<std::unique_ptr<Compiled>> programs_;
   const Compiled* running_ = nullptr;
   std::vector<builtins::StreamOrder>* orders_ = nullptr;
+  std::map<const std::byte*, Given> given_;
   int compiled_kernels_ = 0;
   std::vector<KernelUsage> usage_;
   int calls_left_out_ = 0;

@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "codegen/emitter.h"
+#include "target/cpu/checks/finite.h"
 #include "target/cpu/memory.h"
 #include "target/cpu/phases/steps.h"
 #include "target/cpu/rows.h"
@@ -53,6 +54,10 @@ llvm::Value* CpuHooks::convert_float(FunctionEmitter&, llvm::Value*, ir::Scalar,
 
 llvm::Value* CpuHooks::shared_pointer(FunctionEmitter&, llvm::Value* address) {
   return target::shared_pointer(kernel(), address);
+}
+
+void CpuHooks::computed(FunctionEmitter&, const ir::Op& op) {
+  if (emission_.checks_nan) check_finite(kernel(), op);
 }
 
 const codegen::OpTable& CpuHooks::table() {

@@ -29,7 +29,8 @@ class CpuHooks final : public codegen::TargetHooks {
   CpuHooks(std::string triple, std::string data_layout, const Options& options)
       : triple_(std::move(triple)),
         data_layout_(std::move(data_layout)),
-        emission_{.checks_accesses = options.check_accesses, .thread_order = options.thread_order} {}
+        emission_{
+            .checks_accesses = options.check_accesses, .checks_nan = options.check_nan, .thread_order = options.thread_order} {}
 
   void begin_module(llvm::Module& module, const ir::Module& source) override;
   void end_module(llvm::Module& module) override;
@@ -47,6 +48,7 @@ class CpuHooks final : public codegen::TargetHooks {
                              ir::Rounding rounding) override;
 
   llvm::Value* shared_pointer(codegen::FunctionEmitter& e, llvm::Value* address) override;
+  void computed(codegen::FunctionEmitter& e, const ir::Op& op) override;
 
   const codegen::OpTable& ops() const override { return table(); }
   static const codegen::OpTable& table();

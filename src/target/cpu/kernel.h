@@ -33,6 +33,7 @@ struct Kernel {
 
 struct ModuleEmission {
   bool checks_accesses = false;  // every access to memory is checked before it is made
+  bool checks_nan = false;  // an operation that makes NaN or infinity of finite numbers ends the kernel
   ThreadOrder thread_order = ThreadOrder::Any;
   const ir::Module* source = nullptr;
   std::vector<llvm::GlobalVariable*> accesses = {};  // descriptions of accesses, which join the module at its end

@@ -632,17 +632,17 @@ def use_swizzle(panel_size=10, order="row", enable=True):
 def annotate_layout(layouts):
     if not isinstance(layouts, dict):
         raise TypeError("T.annotate_layout takes a dict of tiles: `T.annotate_layout({tile: make_swizzled_layout(tile)})`")
-    from tilelang.layout import Layout as _Layout, SwizzledLayout
+    from tilelang.layout import Fragment as _Fragment, Layout as _Layout, SwizzledLayout
 
     for buffer, layout in layouts.items():
         if isinstance(layout, type(annotate_layout)):
             raise TypeError(f"T.annotate_layout has a function as a layout: call it, as in `{layout.__name__}(tile)`")
         if isinstance(layout, SwizzledLayout):
             _native.swizzled(buffer)
-        elif isinstance(layout, _Layout) and buffer.scope() == "global":
-            _native.lay_out(buffer, layout.function, layout.extents_of(buffer.shape))
-        elif isinstance(layout, _Layout):
+        elif isinstance(layout, (_Layout, _Fragment)):
             layout.check_places(buffer.name, buffer.shape)
+            if isinstance(layout, _Layout) and buffer.scope() == "global":
+                _native.lay_out(buffer, layout.function, layout.extents_of(buffer.shape))
 
 
 def annotate_l2_hit_ratio(ratios):

@@ -81,6 +81,24 @@ def _are_equal(shape, function, other):
     return all(_indices(function(*element)) == _indices(other(*element)) for element in elements)
 
 
+_MOST_CHECKED = 1 << 15  # of a tile, from its first element on, whose places are compared
+
+
+def _check_places(name, shape, function):
+    """Raises where two elements of a tile of the shape have one place. Extents that are known at run time are left alone."""
+    if not all(isinstance(extent, int) for extent in shape):
+        return
+    taken = {}
+    for number in range(min(_product(shape), _MOST_CHECKED)):
+        element = _element(number, shape)
+        place = _indices(function(*element))
+        if any(_native.is_dynamic(index) for index in place):
+            return
+        if place in taken:
+            raise ValueError(f"the layout of `{name}` puts two elements, {taken[place]} and {element}, to the place {place}")
+        taken[place] = element
+
+
 class Layout:
     def __init__(self, shape, function):
         self.shape = tuple(shape)
@@ -119,14 +137,7 @@ class Layout:
         return Layout(shape, lambda *at: (at[dim] // extent, *_indices(self.function(*at[:dim], at[dim] % extent, *at[dim + 1:]))))
 
     def check_places(self, name, shape):
-        """Raises where two elements of a tile of the shape have one place."""
-        taken = {}
-        for number in range(min(_product(shape), _MOST_PLACES)):
-            element = _element(number, shape)
-            place = _indices(self.function(*element))
-            if place in taken:
-                raise ValueError(f"the layout of `{name}` puts two elements, {taken[place]} and {element}, to the place {place}")
-            taken[place] = element
+        _check_places(name, shape, self.function)
 
     def extents_of(self, shape):
         """Of the indices that it gives for a tensor of the shape."""
@@ -150,6 +161,11 @@ class Fragment:
             return _indices(self.forward_fn(*element))
         index = () if self.forward_index_fn is None else _indices(self.forward_index_fn(*element[:len(self.shape)]))
         return (self.forward_thread_fn(*element), *index)
+
+    def check_places(self, name, shape):
+        """A function of the thread alone leaves the index open, and copies have several places."""
+        if self.replicate_size == 1 and (self.forward_fn is not None or self.forward_index_fn is not None):
+            _check_places(name, shape, self._places)
 
     def is_equal(self, other):
         """With copies the last parameter of its function is which of them."""
