@@ -79,7 +79,7 @@ TEST_CASE_METHOD(Fixture, "any range of the elements of a view can be read and w
       Elements(expanded).read(begin, std::span<int64_t>(some));
       CHECK(std::equal(some.begin(), some.end(), all.begin() + begin));
     }
-  Elements(view, true).write(11, std::span<const int64_t>(std::vector<int64_t>{-1, -2, -3}));
+  Elements(view, Elements::Use::Write).write(11, std::span<const int64_t>(std::vector<int64_t>{-1, -2, -3}));
   std::vector<int64_t> after = ndarray::read<int64_t>(view);
   CHECK(std::vector<int64_t>(after.begin() + 10, after.begin() + 15) ==
         std::vector<int64_t>{ndarray::read<int64_t>(view)[10], -1, -2, -3, ndarray::read<int64_t>(view)[14]});
