@@ -244,7 +244,8 @@ class Script {
     };
   }
 
-  // Reports the first element that nothing has written, once for each tensor, with the kernel that could have written it.
+  // Reports the first element that nothing has written, once for each tensor, with the kernel that could have written it. An
+  // array without dimensions is an element of another one, of which its place in memory is told.
   void report_unwritten(value::Context& context, const ndarray::Array& array) {
     std::optional<std::string> index = first_unwritten(array);
     if (!index) return;
@@ -270,7 +271,8 @@ class Script {
       int64_t offset = 0;
       for (int d = 0; d < array.shape.rank; ++d) offset += index[static_cast<size_t>(d)] * array.strides[d];
       if (kdsl_cpu_first_unwritten(data + offset * static_cast<int64_t>(bytes), bytes) != bytes)
-        return fmt::format("{}", fmt::join(index, ", "));
+        return array.shape.rank == 0 ? fmt::format("{}", (data - array.storage->host) / static_cast<int64_t>(bytes))
+                                     : fmt::format("{}", fmt::join(index, ", "));
       for (int d = array.shape.rank - 1; d >= 0 && ++index[static_cast<size_t>(d)] == array.shape[d]; --d)
         index[static_cast<size_t>(d)] = 0;
     }
