@@ -62,12 +62,26 @@ async function layout() {
   }
 }
 
+// The debugger is kdsl-run itself. Without a launch configuration, the file that is open is debugged.
+const debuggers = {
+  resolveDebugConfiguration: (folder, given) =>
+    given.type ? given : { type: "kdsl", request: "launch", name: "Debug kernels", program: "${file}" },
+  createDebugAdapterDescriptor: ({ configuration }) =>
+    new vscode.DebugAdapterExecutable(
+      program("kdsl-run"),
+      ["--debug", ...(configuration.options || []), configuration.program, ...(configuration.args || [])],
+      { cwd: configuration.cwd || path.dirname(configuration.program) }
+    ),
+};
+
 function activate(context) {
   const selector = [{ language: "kpy" }, { pattern: "**/*.kpy" }];
   if (setting("python")) selector.push({ language: "python" });
   client = new LanguageClient("kdsl", "kdsl", { command: program("kdsl-lsp"), args: setting("arguments") }, { documentSelector: selector });
   context.subscriptions.push(
     client,
+    vscode.debug.registerDebugConfigurationProvider("kdsl", debuggers),
+    vscode.debug.registerDebugAdapterDescriptorFactory("kdsl", debuggers),
     vscode.commands.registerCommand("kdsl.report", report),
     vscode.commands.registerCommand("kdsl.layout", layout),
     vscode.commands.registerCommand("kdsl.check", async () => {

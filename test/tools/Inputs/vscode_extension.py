@@ -23,6 +23,11 @@ module.exports = {
   workspace: { getConfiguration: () => ({ get: (name) => settings[name] }) },
   commands: { registerCommand: (name) => { global.seen.commands.push(name); return { dispose() {} }; } },
   tasks: { registerTaskProvider: (name) => { global.seen.tasks.push(name); return { dispose() {} }; } },
+  debug: {
+    registerDebugConfigurationProvider: (type, provider) => { global.seen.debug = provider; },
+    registerDebugAdapterDescriptorFactory: (type) => ({ dispose() {} }),
+  },
+  DebugAdapterExecutable: class { constructor(command, args, options) { this.line = [command, ...args, "in", options.cwd].join(" "); } },
   window: {}, ViewColumn: {}, TaskScope: {},
 };
 """
@@ -30,7 +35,9 @@ START = """
 const extension = require(process.argv[1]);
 extension.activate({ subscriptions: [] });
 const { commands, server, languages, tasks } = global.seen;
-console.log(`commands ${commands.sort().join(" ")}, server ${server} for ${languages[0].language}, tasks ${tasks}`);
+const start = { program: "/k/a.kpy", options: ["--check=all"], args: ["8"] };
+const adapter = global.seen.debug.createDebugAdapterDescriptor({ configuration: start }).line;
+console.log(`commands ${commands.sort().join(" ")}, server ${server} for ${languages[0].language}, tasks ${tasks}, debugger ${adapter}`);
 """
 
 
@@ -54,6 +61,8 @@ for name in named:
     assert "extension/" + name.removeprefix("./") in names, name
 for name in ("language-configuration.json", "syntaxes/kpy.tmLanguage.json"):
     json.load(open(os.path.join(extension, name), encoding="utf-8"))
+launch = contributes["debuggers"][0]
+assert contributes["debuggers"][0]["type"] == "kdsl" and "program" in launch["configurationAttributes"]["launch"]["required"]
 print(f"packed: {len(names)} files, every file that package.json names is there")
 
 with open(os.path.join(root, "samples", "vector_add.kpy"), encoding="utf-8") as file:
