@@ -17,7 +17,7 @@ import dap
 class Session:
     def __init__(self, script, command):
         self.script = os.path.realpath(script)
-        self.adapter = subprocess.Popen([*command, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.adapter = subprocess.Popen([*command, self.script], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.client = dap.Client("kdsl", client_id="recorder", path_format="path", lines_start_at1=True, columns_start_at1=True)
 
     def show(self, mark, message):
@@ -42,10 +42,10 @@ class Session:
         body = self.adapter.stdout.read(int(head.split(b":")[1]))
         self.show("<", body)
         message = json.loads(body)
-        # The library checks the message. Its version 0.5.0 looks for fields of a response in an empty body, and wants strings as
-        # numbers of breakpoints; the protocol does not.
+        # The library checks the message. Its version 0.5.0 looks for fields of a response in an empty body, wants strings as
+        # numbers of breakpoints, and a number for each data breakpoint; the protocol does not.
         plain = {**message, "body": {k: v for k, v in message["body"].items() if k != "hitBreakpointIds"}}
-        if message["type"] == "event" or (message["success"] and message["body"]):
+        if message["type"] == "event" or (message["success"] and message["body"] and message["command"] != "setDataBreakpoints"):
             data = json.dumps(plain).encode()
             list(self.client.receive(b"Content-Length: %d\r\n\r\n" % len(data) + data))
         return message

@@ -376,10 +376,10 @@ std::string DebugAdapter::data_breakpoint_info(const Json& arguments, Writer& bo
     Inspector inspector(debugger_.stops(), frame->focus, *frame->record);
     auto named = (*parsed)->named(inspector, frame->focus);
     auto place = named ? inspector.place(*named->variable, named->coordinate) : std::unexpected(named.error());
-    if (place)
-      body.member("dataId", fmt::format("{} {} {}", place->address, dtype::bytes(place->type), name))
-          .member("description", name);
-    else
+    if (place) {
+      body.member("dataId", std::to_string(watchables_.size())).member("description", name);
+      watchables_.push_back({place->address, static_cast<uint64_t>(dtype::bytes(place->type)), name});
+    } else
       problem = place.error();
   }
   if (!problem.empty()) body.key("dataId").null().member("description", problem);
@@ -390,11 +390,10 @@ std::string DebugAdapter::set_data_breakpoints(const Json& arguments, Writer& bo
   debugger_.clear_watches();
   body.key("breakpoints").begin_array();
   for (const Json& wanted : arguments["breakpoints"].items()) {
-    std::string id(wanted["dataId"].text());
-    char* rest = nullptr;
-    uint64_t address = std::strtoull(id.c_str(), &rest, 10), bytes = std::strtoull(rest, &rest, 10);
-    if (bytes != 0) debugger_.watch(address, bytes, std::string(*rest == ' ' ? rest + 1 : rest));
-    body.begin_object().member_boolean("verified", bytes != 0).end_object();
+    size_t index = std::strtoull(std::string(wanted["dataId"].text()).c_str(), nullptr, 10);
+    bool is_known = index < watchables_.size();
+    if (is_known) debugger_.watch(watchables_[index].address, watchables_[index].bytes, watchables_[index].name);
+    body.begin_object().member_boolean("verified", is_known).end_object();
   }
   body.end_array();
   return {};

@@ -94,6 +94,11 @@ class DebugAdapter final : public FrontEnd {
   std::vector<Focus> threads_;
   std::vector<ShownFrame> frames_;
   std::vector<Shelf> shelves_;
+  struct Watchable {
+    uint64_t address, bytes;
+    std::string name;
+  };
+  std::vector<Watchable> watchables_;  // their index is the client's name for an element
 };
 
 }  // namespace kdsl::driver

@@ -81,6 +81,12 @@ class Debugging {
     return true;
   }
   void write(std::string_view category, std::string_view text) { front_->output(category, text); }
+  // Stops where an assertion has failed, and says what the last comparison found.
+  void failed_assertion(const ndarray::MismatchReport& mismatch) {
+    std::string text = "an assertion of the script failed";
+    for (const std::string& fact : mismatch.facts) text += "; " + fact;
+    debugger.comparison_failed(text);
+  }
   // An editor shows the reports, too.
   void end(const diag::Sink& sink, int status) {
     if (!adapter_) return;
@@ -157,6 +163,7 @@ class Script {
     });
     if (debugging_ && !debugging_->begin()) return 0;
     bool succeeded = session.run(*module);
+    if (debugging_ && session.has_failed_assertion()) debugging_->failed_assertion(torch.mismatch);
     succeeded &= write_profile();
     succeeded &= check_written();
     if (session.is_interrupted()) os::end_as_interrupted();
