@@ -20,10 +20,6 @@ using llvm::lsp::CompletionItemKind;
 
 namespace {
 
-bool is_word(char c) {
-  return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (c & 0x80);
-}
-
 // The text before the cursor: `base.prefix`, or only a prefix.
 struct Cursor {
   uint32_t base_begin = 0, base_end = 0;  // range of a dotted name; empty: there is none

@@ -16,10 +16,6 @@ using llvm::json::Value;
 
 namespace {
 
-bool is_word(char c) {
-  return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (c & 0x80);
-}
-
 struct Call {
   TypedName name;
   size_t commas = 0;  // between the parenthesis and the place

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "ast/fields.h"
+#include "lsp/text.h"
 
 namespace kdsl::lsp {
 
@@ -13,7 +14,7 @@ using namespace ast;
 // Walks a syntax tree. A file with syntax errors has no scopes; each function node then stands for its scope.
 class SiteCollector {
  public:
-  SiteCollector(Sites& out, const Module& module) : out_(out) {
+  SiteCollector(Sites& out, const Module& module) : out_(out), text_(module.source->text()) {
     open(module.scope, &module, {module.source->id(), 0, static_cast<uint32_t>(module.source->text().size())}, false);
     for (const Stmt* stmt : module.body) part(stmt);
   }
@@ -123,7 +124,8 @@ class SiteCollector {
     }
   }
   void node(const ExceptHandler& n) {
-    bind(n.name, n.span, SiteKind::Variable);
+    // `except X as name:` has the name between `as` and the colon.
+    bind(n.name, n.type ? named_behind({n.span.file, n.type->span.end, n.span.end}, n.name) : n.span, SiteKind::Variable);
     fields(n, *this);
   }
   void node(const Keyword& n) {
@@ -135,11 +137,31 @@ class SiteCollector {
   void node(const MatchAs& n) { pattern(n, n.name); }
   template <typename T>
   void pattern(const T& n, const Capture& capture) {
-    bind(capture.name, n.span, SiteKind::Variable);
+    // A capture is at the end of its pattern, but for the `**rest` of a mapping.
+    Span whole = n.span;
+    if constexpr (std::same_as<T, MatchMapping>) {
+      for (const Pattern* value : n.patterns) whole.begin = value->span.end;
+      bind(capture.name, named_behind(whole, capture.name), SiteKind::Variable);
+    } else {
+      bind(capture.name, capture.name ? last(whole, capture.name) : whole, SiteKind::Variable);
+    }
     fields(n, *this);
+  }
+  // Returns the place of the first word in a part of the text that is the name; the whole part if there is none.
+  Span named_behind(Span part, Name name) const {
+    if (!name) return part;
+    std::string_view text = text_.substr(part.begin, part.end - part.begin), word = name.text();
+    for (size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
+      bool begins = at == 0 || !is_word(text[at - 1]),
+           ends = at + word.size() >= text.size() || !is_word(text[at + word.size()]);
+      auto begin = static_cast<uint32_t>(part.begin + at);
+      if (begins && ends) return {part.file, begin, begin + static_cast<uint32_t>(word.size())};
+    }
+    return part;
   }
 
   Sites& out_;
+  std::string_view text_;
   std::vector<const Scope*> scopes_;
 };
 

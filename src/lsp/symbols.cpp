@@ -9,6 +9,7 @@
 #include "lsp/program.h"
 #include "lsp/sites.h"
 #include "lsp/text.h"
+#include "parse/names.h"
 
 namespace kdsl::lsp {
 
@@ -113,12 +114,6 @@ std::string why_not_renamed(const Parsed& parsed, const Site* site) {
   return {};
 }
 
-bool is_identifier(std::string_view name) {
-  auto is_letter = [](char c) { return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80); };
-  return !name.empty() && is_letter(name[0]) &&
-         std::ranges::all_of(name, [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
-}
-
 }  // namespace
 
 Value symbols(const Document& document, const driver::Options& options) {
@@ -175,7 +170,8 @@ Value rename(const Document& document, const driver::Options& options, Position 
   Parsed parsed(document, options);
   const Site* site = parsed.at(position);
   if (std::string why = why_not_renamed(parsed, site); !why.empty()) return refusal(std::move(why));
-  if (!is_identifier(name)) return refusal(fmt::format("`{}` is no name", name));
+  if (!parse::is_identifier(name)) return refusal(fmt::format("`{}` is no name", name));
+  if (parse::is_keyword(name)) return refusal(fmt::format("`{}` is a keyword of Python", name));
   for (const Site* visible : parsed.sites.visible(site->span.begin))
     if (visible->text() == name)
       return refusal(fmt::format("there is a `{}` already, which this name would hide or change", name));

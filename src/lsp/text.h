@@ -12,6 +12,11 @@
 
 namespace kdsl::lsp {
 
+// Returns whether the byte may be part of a name.
+inline bool is_word(char c) {
+  return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (c & 0x80) != 0;
+}
+
 class TextIndex {
  public:
   explicit TextIndex(std::string_view text);

@@ -12,6 +12,7 @@
 #include "driver/depfile.h"
 #include "driver/options/raw_options.h"
 #include "ir/arch.h"
+#include "parse/names.h"
 #include "value/foreign_names.h"
 
 namespace kdsl::driver {
@@ -107,13 +108,6 @@ std::vector<std::string_view> split_commas(std::string_view text) {
     if (comma == std::string_view::npos) return parts;
     text.remove_prefix(comma + 1);
   }
-}
-
-bool is_identifier(std::string_view text) {
-  auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (c & 0x80) != 0; };
-  auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  return !text.empty() && is_letter(text[0]) &&
-         std::all_of(text.begin(), text.end(), [&](char c) { return is_letter(c) || is_digit(c); });
 }
 
 void Interpreter::bad_value(std::string_view value, std::string_view option, std::string_view why) {
@@ -271,7 +265,7 @@ void Interpreter::definitions() {
     size_t equals = definition.find('=');
     std::string name = definition.substr(0, equals);
     std::string value = equals == std::string::npos ? "1" : definition.substr(equals + 1);
-    if (!is_identifier(name))
+    if (!parse::is_identifier(name))
       bad_value(definition, "-D", "it is NAME=VALUE, NAME a module-level name");
     else
       options_.definitions.push_back({std::move(name), std::move(value)});
@@ -379,7 +373,7 @@ void Interpreter::diagnostics() {
   if (raw_.no_color) options_.color = ColorMode::Never;
   if (auto form = choice(raw_.resource_usage, "--resource-usage", {"text", "json"}))
     options_.resource_usage = *form == 0 ? ResourceReport::Text : ResourceReport::Json;
-  if (!options_.symbol_prefix.empty() && !is_identifier(options_.symbol_prefix))
+  if (!options_.symbol_prefix.empty() && !parse::is_identifier(options_.symbol_prefix))
     bad_value(options_.symbol_prefix, "--symbol-prefix", "it is an identifier of C");
   choice(options_.crash_for_testing, "-fcrash-for-testing", {"abort", "segfault", "invalid-kir"});
 }

@@ -66,7 +66,7 @@ print("without bindings:", places(ask("textDocument/references", "        total"
 print("of an import:", places(ask("textDocument/references", "as cute", context={"includeDeclaration": False})))
 print("highlights:", [one["kind"] for one in ask("textDocument/documentHighlight", "scaled = ")[:1]], places(ask("textDocument/documentHighlight", "scaled")))
 print("rename:", places(ask("textDocument/rename", "        total", newName="sum_")[ "changes"][uri]))
-for needle, name in (("        total", "thread"), ("        total", "1x"), ("THREADS", "WIDTH"), ("def apply", "run"), ("as cute", "c"),
+for needle, name in (("        total", "thread"), ("        total", "1x"), ("        total", "while"), ("THREADS", "WIDTH"), ("def apply", "run"), ("as cute", "c"),
                      ("# kdsl", "x")):
     print(f"rename {needle.split()[-1]} to {name}:", ask("textDocument/rename", needle, newName=name))
 print("prepare:", ask("textDocument/prepareRename", "        tota")["start"], ask("textDocument/prepareRename", "THREADS"))
@@ -83,7 +83,10 @@ print("help:", help_of("        b[thread] = total", "\n        x = (a, "))
 print("diagnostics:", len(show(text.replace("if thread <", "if thread < <"))))
 tree(ask("textDocument/documentSymbol"))
 print("references:", places(ask("textDocument/references", "        scaled", context={"includeDeclaration": True})))
-# The place of a name that `except ... as` binds is not known alone.
-show(text + "\n\ndef guarded():\n    try:\n        pass\n    except ValueError as problem:\n        print(problem)\n")
-print("rename of an exception:", ask("textDocument/rename", "        print(", newName="e"))
+# Names that `except ... as` and patterns bind.
+show(text + "\n\ndef guarded(x):\n    try:\n        pass\n    except ValueError as problem:\n        print(problem)\n"
+     "    match x:\n        case {'a': int() as one, **rest}:\n            use(one, rest)\n")
+print("rename of an exception:", places(ask("textDocument/rename", "        print(", newName="e")["changes"][uri]))
+print("rename of captures:", places(ask("textDocument/rename", "            use(", newName="e")["changes"][uri]),
+      places(ask("textDocument/rename", "            use(one, ", newName="e")["changes"][uri]))
 server.end()
