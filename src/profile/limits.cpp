@@ -15,6 +15,7 @@ namespace {
 // Cycles from a request to global memory to its answer, and the requests that a warp has in flight meanwhile, as in code that
 // is unrolled a little. The programming guide and published measurements agree on some 500 to 800 cycles.
 constexpr double kLatency = 600, kInFlight = 4;
+constexpr double kDependent = 4;  // cycles from an instruction to the next one that needs its result
 constexpr double kIssued = 4;  // instructions that a multiprocessor issues in a cycle
 constexpr double kBytesOfPort = 64;  // bytes that a multiprocessor takes from the L2 cache in a cycle
 
@@ -79,18 +80,19 @@ class Estimator {
     add(LimitKind::Xu, per_cycle(threads(Work::Special) + threads(Work::Convert), gpu_.special));
   }
 
-  // The requests of a warp follow each other, a few at a time, and warps beyond those that are resident come later.
+  // The requests of a warp follow each other, a few at a time, as its instructions do, and warps beyond those that are resident
+  // come later.
   void add_latency() {
     const Counts& total = kernel_.total;
     double requests = static_cast<double>(total.of(Traffic::GlobalLoad).requests + total.of(Traffic::GlobalAtomic).requests);
     double in_block = static_cast<double>((kernel_.threads() + kLanes - 1) / kLanes);
     double warps = in_block * static_cast<double>(kernel_.blocks);
-    if (requests == 0 || warps == 0) return;
+    if (total.warps == 0 || warps == 0) return;
     double resident = active_ * std::max(gpu_.arch->multiprocessor.threads / static_cast<double>(kLanes), 1.0);
     if (kernel_.occupancy.blocks > 0) resident = active_ * in_block * kernel_.occupancy.blocks;
     double of_warp = scale_ * requests / warps, rounds = std::max(warps / std::max(resident, 1.0), 1.0);
-    double waits = std::max(of_warp / kInFlight, 1.0);
-    add(LimitKind::Latency, waits * rounds * kLatency / gpu_.cycles());
+    double waits = std::max(of_warp / kInFlight, 1.0), instructions = scale_ * static_cast<double>(total.warps) / warps;
+    add(LimitKind::Latency, rounds * (waits * kLatency + instructions * kDependent) / gpu_.cycles());
   }
 
   const KernelProfile& kernel_;

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
 #include <fmt/format.h>
 
+#include "analysis/memory.h"
 #include "ir/builder.h"
 #include "ir/ops.h"
+#include "profile/warp_access.h"
 
 namespace kdsl::profile {
 
@@ -53,7 +56,10 @@ class Marker {
     region.parent = parent, region.block = &block;
     marked_.regions.push_back(std::move(region));
     marked_.marks.push_back({.kind = MarkKind::Region, .region = here_, .loc = marked_.regions[here_].loc});
+    loaded_.clear();
     for (ir::Op* op = block.first; op; op = op->next) {
+      if (ir::info(op->kind).effects != ir::effect::Pure && op->kind != OpKind::Load) loaded_.clear();
+      if (joins_earlier_load(*op)) continue;
       add_work(*op);
       accesses(*op);
       for (size_t i = 0; i < op->regions.size(); ++i) {
@@ -64,6 +70,26 @@ class Marker {
       }
     }
     here_ = parent;
+    loaded_.clear();
+  }
+
+  // Loads of neighbouring elements of an array in shared memory, at places that are constants, become one of kWidestAccess
+  // bytes. All threads read the same words there, so that the first load stands for the others.
+  bool joins_earlier_load(const ir::Op& op) {
+    auto load = ir::as<ir::LoadOp>(&op);
+    if (!load || load.is_volatile() || load.has_order() || memory_of(load.pointer()) != Memory::Shared) return false;
+    int64_t offset = 0;
+    const ir::Value* pointer = load.pointer();
+    for (; pointer && pointer->def; pointer = analysis::pointer_before(pointer)) {
+      if (pointer->def->kind == OpKind::SharedAlloc) break;
+      auto step = ir::as<ir::PtrOffsetOp>(pointer);
+      auto index = step ? ir::signed_constant(step.index()) : std::optional<int64_t>(0);
+      if (!index) return false;
+      if (step) offset += *index * step.scale();
+    }
+    if (!pointer || !pointer->def) return false;
+    offset += pointer->def->int_attr(ir::AttrName::Offset);
+    return !loaded_.emplace(pointer, offset / int64_t{kWidestAccess}).second;
   }
 
   void add_work(const ir::Op& op) {
@@ -122,6 +148,7 @@ class Marker {
   const ir::Function& kernel_;
   MarkedKernel marked_;
   uint32_t here_ = MarkedRegion::kNone;  // the region whose ops are being marked
+  std::set<std::pair<const ir::Value*, int64_t>> loaded_;  // arrays, and which of their widest accesses have been loaded
 };
 
 class Inserter {
