@@ -92,7 +92,10 @@ Value barrier_red(Call& call, const Reduce& args, bool is_aligned) {
 struct Mask {
   I32 mask;
 };
-Value sync_warp(Call& call, const Mask& args) { return NewOp(call, OpKind::WarpSync).operand(args.mask).none(); }
+Value sync_warp(Call& call, const Mask& args) {
+  if (ir::signed_constant(args.mask) == 0) return call.refuse(args.mask, "names no lanes: the caller is one of those that wait");
+  return NewOp(call, OpKind::WarpSync).operand(args.mask).none();
+}
 
 // A warp barrier without lanes is a statement for the checks of the CPU device (passes/drop_convergence.cpp).
 Value converge_warp(Call& call) { return NewOp(call, OpKind::WarpSync).operand(call.ctx.trace.builder->i32(0)).none(); }
