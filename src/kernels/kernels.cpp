@@ -10,6 +10,7 @@
 namespace kdsl::kernels {
 
 using ndarray::MapWork;
+using ndarray::RandomWork;
 using ndarray::ReduceWork;
 using ndarray::RowWork;
 
@@ -28,12 +29,15 @@ bool is_supported(const Work& work) {
       overloaded{[](const MapWork& map) {
                    return std::ranges::all_of(map.inputs, is_supported_operand) && is_supported(map.output.dtype);
                  },
-                 [](const auto& rows) { return is_supported(rows.input.dtype) && is_supported(rows.output.dtype); }},
+                 [](const RandomWork& random) { return is_supported(random.output.dtype); },
+                 [](const ReduceWork& rows) { return is_supported(rows.input.dtype) && is_supported(rows.output.dtype); },
+                 [](const RowWork& rows) { return is_supported(rows.input.dtype) && is_supported(rows.output.dtype); }},
       work.kind);
 }
 
 Launch describe(const Work& work) {
   return std::visit(overloaded{[](const MapWork& map) { return describe_map(map); },
+                               [](const RandomWork& random) { return describe_random(random); },
                                [](const ReduceWork& reduce) { return describe_reduce(reduce); },
                                [](const RowWork& rows) { return describe_rows(rows); }},
                     work.kind);
@@ -41,6 +45,7 @@ Launch describe(const Work& work) {
 
 void build(ir::Module& module, const Work& work) {
   std::visit(overloaded{[&](const MapWork& map) { build_map(module, map); },
+                        [&](const RandomWork& random) { build_random(module, random); },
                         [&](const ReduceWork& reduce) { build_reduce(module, reduce); },
                         [&](const RowWork& rows) { build_rows(module, rows); }},
              work.kind);

@@ -14,6 +14,9 @@ void build_reduce(ir::Module&, const ndarray::ReduceWork&);
 Launch describe_rows(const ndarray::RowWork&);
 void build_rows(ir::Module&, const ndarray::RowWork&);
 
+Launch describe_random(const ndarray::RandomWork&);
+void build_random(ir::Module&, const ndarray::RandomWork&);
+
 // The threads of a block, in every kernel.
 inline constexpr uint32_t kThreads = 256;
 // Places of elements that are no further than this from the first one are computed in 32 bits.

@@ -27,17 +27,6 @@ Expected<Array> generate(Heap& heap, const Dims& shape, DType dtype, F&& f) {
   return result;
 }
 
-// Returns an array of `shape` with the numbers that `draw` gives one after the other.
-template <typename T, typename Draw>
-Expected<Array> draw_each(Heap& heap, const Dims& shape, DType dtype, Draw&& draw) {
-  auto result = heap.empty(shape, dtype);
-  if (!result || result->is_blank()) return result;
-  std::vector<T> values(static_cast<size_t>(shape.product()));
-  for (T& value : values) value = draw();
-  write<T>(*result, values);
-  return result;
-}
-
 }  // namespace
 
 // Returns an array with the numbers first, first + step, ..., computed in T.
@@ -84,66 +73,6 @@ Expected<Array> eye(Heap& heap, int64_t rows, int64_t columns, DType dtype) {
     auto at = static_cast<int64_t>(k);
     return static_cast<int64_t>(at / columns == at % columns);
   });
-}
-
-// The generator is xoroshiro128+, seeded by splitmix64.
-void Random::reseed(uint64_t seed) {
-  for (uint64_t& word : state_) {
-    seed += 0x9e3779b97f4a7c15;
-    uint64_t z = seed;
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
-    word = z ^ (z >> 31);
-  }
-  has_spare_ = false;
-}
-
-uint64_t Random::next() {
-  auto rotate = [](uint64_t x, int k) { return (x << k) | (x >> (64 - k)); };
-  uint64_t s0 = state_[0], s1 = state_[1];
-  uint64_t result = s0 + s1;
-  s1 ^= s0;
-  state_[0] = rotate(s0, 24) ^ s1 ^ (s1 << 16);
-  state_[1] = rotate(s1, 37);
-  return result;
-}
-
-double Random::uniform() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
-
-// Implements Marsaglia's polar method.
-double Random::normal() {
-  if (has_spare_) {
-    has_spare_ = false;
-    return spare_;
-  }
-  double u, v, s;
-  do {
-    u = 2 * uniform() - 1;
-    v = 2 * uniform() - 1;
-    s = u * u + v * v;
-  } while (s >= 1 || s == 0);
-  double scale = std::sqrt(-2 * std::log(s) / s);
-  spare_ = v * scale;
-  has_spare_ = true;
-  return u * scale;
-}
-
-Expected<Array> random_uniform(Heap& heap, Random& random, const Dims& shape, DType dtype) {
-  return draw_each<double>(heap, shape, dtype, [&] {
-    // The number has 24 bits, so that rounding to a narrow type cannot reach 1 more often than it must.
-    return static_cast<double>(random.next() >> 40) * 0x1.0p-24;
-  });
-}
-
-Expected<Array> random_normal(Heap& heap, Random& random, const Dims& shape, DType dtype) {
-  return draw_each<double>(heap, shape, dtype, [&] { return random.normal(); });
-}
-
-Expected<Array> random_integers(Heap& heap, Random& random, int64_t low, int64_t high, const Dims& shape, DType dtype) {
-  if (low >= high) return error(Error::Kind::Runtime, "random_ expects 'from' to be less than 'to'");
-  uint64_t range = static_cast<uint64_t>(high) - static_cast<uint64_t>(low);
-  return draw_each<int64_t>(heap, shape, dtype,
-                            [&] { return static_cast<int64_t>(static_cast<uint64_t>(low) + random.next() % range); });
 }
 
 Expected<Array> random_permutation(Heap& heap, Random& random, int64_t n) {

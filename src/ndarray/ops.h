@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "ndarray/array.h"
+#include "ndarray/random.h"
 
 namespace kdsl::ndarray {
 
@@ -15,23 +16,11 @@ Expected<Array> arange(Heap&, double start, double stop, double step, DType dtyp
 Expected<Array> linspace(Heap&, double start, double stop, int64_t steps, DType dtype);
 Expected<Array> eye(Heap&, int64_t rows, int64_t columns, DType dtype);
 
-// A deterministic generator (its sequence is kdsl's own, not PyTorch's).
-class Random {
- public:
-  explicit Random(uint64_t seed = 0) { reseed(seed); }
-  void reseed(uint64_t seed);
-  uint64_t next();
-  double uniform();  // [0, 1)
-  double normal();
-
- private:
-  uint64_t state_[2] = {};
-  double spare_ = 0;
-  bool has_spare_ = false;
-};
-Expected<Array> random_uniform(Heap&, Random&, const Dims& shape, DType dtype);
-Expected<Array> random_normal(Heap&, Random&, const Dims& shape, DType dtype);
-Expected<Array> random_integers(Heap&, Random&, int64_t low, int64_t high, const Dims& shape, DType dtype);
+Expected<Array> random_uniform(Heap&, Random&, const Dims& shape, DType dtype, bool on_device = false);
+Expected<Array> random_unit(Heap&, Random&, const Dims& shape, bool on_device = false);  // Float64, with all digits
+Expected<Array> random_normal(Heap&, Random&, const Dims& shape, DType dtype, bool on_device = false);
+Expected<Array> random_integers(Heap&, Random&, int64_t low, int64_t high, const Dims& shape, DType dtype,
+                                bool on_device = false);
 Expected<Array> random_permutation(Heap&, Random&, int64_t n);
 
 // ---- conversion -------------------------------------------------------------------------------------------------

@@ -147,17 +147,23 @@ Value zero(Context& ctx, const Bound& args) {
 Value copy_from(Context& ctx, const Bound& args) {
   return tensor_arg(ctx, args[1], "src") ? assign_all(ctx, args, args[1]) : Value::raised();
 }
+// Replaces the elements of the tensor by numbers, times a factor, plus a number.
+Value assign_scaled(Context& ctx, const Bound& args, ndarray::Expected<Array> numbers, double factor, double added) {
+  ndarray::Heap& heap = heap_of(ctx);
+  auto scaled = numbers ? ndarray::binary(heap, ndarray::Binary::Mul, *numbers, {true, factor, 0}, false) : numbers;
+  auto moved = scaled ? ndarray::binary(heap, ndarray::Binary::Add, *scaled, {true, added, 0}, true) : scaled;
+  if (!moved) return raise_array_error(ctx, moved.error());
+  if (auto failure = ndarray::assign(self_array(ctx, args), *moved)) return raise_array_error(ctx, *failure);
+  return args[0];
+}
 Value normal(Context& ctx, const Bound& args) {
   const Array& a = self_array(ctx, args);
   note_operation(ctx, a);
   double mean, std;
   if (!number_arg(ctx, args[1], "mean", mean) || !number_arg(ctx, args[2], "std", std) || !ctx.watch_store(args[0].object()))
     return Value::raised();
-  if (a.is_blank()) return args[0];
-  std::vector<double> values(static_cast<size_t>(a.size()));
-  for (double& v : values) v = mean + std * torch_state(ctx).random.normal();
-  ndarray::write<double>(a, values);
-  return args[0];
+  auto numbers = ndarray::random_normal(heap_of(ctx), torch_state(ctx).random, a.shape, DType::Float64, a.on_device);
+  return assign_scaled(ctx, args, std::move(numbers), std, mean);
 }
 Value uniform(Context& ctx, const Bound& args) {
   const Array& a = self_array(ctx, args);
@@ -165,11 +171,8 @@ Value uniform(Context& ctx, const Bound& args) {
   double low, high;
   if (!number_arg(ctx, args[1], "from", low) || !number_arg(ctx, args[2], "to", high) || !ctx.watch_store(args[0].object()))
     return Value::raised();
-  if (a.is_blank()) return args[0];
-  std::vector<double> values(static_cast<size_t>(a.size()));
-  for (double& v : values) v = low + (high - low) * torch_state(ctx).random.uniform();
-  ndarray::write<double>(a, values);
-  return args[0];
+  auto numbers = ndarray::random_unit(heap_of(ctx), torch_state(ctx).random, a.shape, a.on_device);
+  return assign_scaled(ctx, args, std::move(numbers), high - low, low);
 }
 Value random_integers(Context& ctx, const Bound& args) {
   const Array& a = self_array(ctx, args);
@@ -177,7 +180,7 @@ Value random_integers(Context& ctx, const Bound& args) {
   int64_t low, high;
   if (!int_arg(ctx, args[1], "from", low) || !int_arg(ctx, args[2], "to", high) || !ctx.watch_store(args[0].object()))
     return Value::raised();
-  auto values = ndarray::random_integers(heap_of(ctx), torch_state(ctx).random, low, high, a.shape, DType::Int64);
+  auto values = ndarray::random_integers(heap_of(ctx), torch_state(ctx).random, low, high, a.shape, DType::Int64, a.on_device);
   if (!values) return raise_array_error(ctx, values.error());
   if (auto failure = ndarray::assign(a, *values)) return raise_array_error(ctx, *failure);
   return args[0];

@@ -35,8 +35,8 @@ ndarray::Expected<Array> made_now(Context& ctx, Fill fill, const Dims& dims, DTy
     }
     case Fill::Zeros: return torch.heap.empty(dims, dtype);
     case Fill::Ones: return ndarray::full_int(torch.heap, dims, dtype, 1, on_device);
-    case Fill::Uniform: return ndarray::random_uniform(torch.heap, torch.random, dims, dtype);
-    case Fill::Normal: return ndarray::random_normal(torch.heap, torch.random, dims, dtype);
+    case Fill::Uniform: return ndarray::random_uniform(torch.heap, torch.random, dims, dtype, on_device);
+    case Fill::Normal: return ndarray::random_normal(torch.heap, torch.random, dims, dtype, on_device);
   }
   __builtin_unreachable();
 }
@@ -203,7 +203,7 @@ Value randint(Context& ctx, const Bound& args) {
       !placement(ctx, args, 4, DType::Int64, dtype, on_device))
     return Value::raised();
   TorchState& torch = torch_state(ctx);
-  return placed(ctx, ndarray::random_integers(torch.heap, torch.random, low, high, dims, dtype), on_device);
+  return placed(ctx, ndarray::random_integers(torch.heap, torch.random, low, high, dims, dtype, on_device), on_device);
 }
 
 Value randperm(Context& ctx, const Bound& args) {

@@ -62,13 +62,8 @@ DType partial_type(Reduction op, Compute compute, DType result) {
 }
 
 bool run_reduction(ReduceWork& work, const Array& a, const Array& result) {
-  if (result.storage->is_fresh) result.storage->is_unwritten = true;
   work.input = operand_of(a, false);
-  if (!work.input.data) return false;
-  work.output = operand_of(result, true);
-  if (work.output.data && result.storage->mirror->run(DeviceWork{work})) return true;
-  forget_write(result);
-  return false;
+  return work.input.data && run_whole(result, work.output, [&] { return DeviceWork{work}; });
 }
 
 }  // namespace
@@ -109,13 +104,8 @@ bool rows_on_device(RowWork::Kind kind, Compute compute, const Array& a, int dim
   }
   Dims* strides[] = {&work.input_strides, &work.output_strides};
   join_modes(work.rows, strides);
-  if (result.storage->is_fresh) result.storage->is_unwritten = true;
   work.input = operand_of(a, false);
-  if (!work.input.data) return false;
-  work.output = operand_of(result, true);
-  if (work.output.data && result.storage->mirror->run(DeviceWork{work})) return true;
-  forget_write(result);
-  return false;
+  return work.input.data && run_whole(result, work.output, [&] { return DeviceWork{work}; });
 }
 
 }  // namespace kdsl::ndarray

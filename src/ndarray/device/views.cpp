@@ -49,6 +49,14 @@ MapOperand operand_of(const Array& a, bool for_write) {
   return operand;
 }
 
+bool run_whole(const Array& result, MapOperand& output, const std::function<DeviceWork()>& work) {
+  if (result.storage->is_fresh) result.storage->is_unwritten = true;
+  output = operand_of(result, true);
+  if (output.data && result.storage->mirror->run(work())) return true;
+  forget_write(result);
+  return false;
+}
+
 void forget_write(const Array& a) {
   Storage& storage = *a.storage;
   storage.host_is_stale = false;

@@ -2,6 +2,7 @@
 // suits the memory. Used by this folder.
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -17,6 +18,10 @@ Dims broadcast_to(const Array& a, const Dims& shape);
 
 // Returns the array's address on the accelerator, made current; null on failure.
 MapOperand operand_of(const Array& a, bool for_write);
+
+// Lets the accelerator compute a whole new array, which needs none of its old elements: `output` becomes its address, then
+// `work` is called. Returns false if the accelerator cannot do it.
+bool run_whole(const Array& result, MapOperand& output, const std::function<DeviceWork()>& work);
 
 // Takes back that a result was going to be written.
 void forget_write(const Array& a);

@@ -79,9 +79,21 @@ struct RowWork {
   MapOperand output;
 };
 
+// Random numbers, each chunk of which is drawn by one thread from a generator of its own (random.h). Without `begins`, pairs of
+// normal numbers are only counted.
+struct RandomWork {
+  enum class Kind : uint8_t { Uniform, Unit, Integers, CountPairs, Normal } kind{};
+  const void* generators = nullptr;  // two words of 64 bits for each chunk
+  const void* begins = nullptr;  // Normal: where the numbers of each chunk begin in the output, i64
+  int64_t chunks = 0, draws = 0;  // draws of one chunk; a pair takes two
+  int64_t low = 0, range = 1;  // Integers
+  int64_t count = 0;  // numbers in the output
+  MapOperand output;  // CountPairs: the number of pairs in each chunk, i64
+};
+
 // Any of these.
 struct DeviceWork {
-  std::variant<MapWork, ReduceWork, RowWork> kind;
+  std::variant<MapWork, ReduceWork, RowWork, RandomWork> kind;
 };
 
 }  // namespace kdsl::ndarray

@@ -146,3 +146,35 @@ TEST_CASE_METHOD(DeviceArrays, "rows are gathered, also by places from the end")
   CHECK(!gather_rows(device, on_device(a), 0, on_device(beyond)));
   CHECK(mirror.left == 0);
 }
+
+TEST_CASE_METHOD(DeviceArrays, "random numbers do not depend on where they are drawn") {
+  Random here(3), there(3), one_by_one(3);
+  constexpr int64_t kSize = 70001;
+  std::vector<double> numbers(kSize);
+  for (double& number : numbers) number = one_by_one.normal();
+  Array a = *random_normal(host, here, {kSize}, DType::Float64);
+  CHECK(read<double>(a) == numbers);
+  check_equal(*random_normal(device, there, {kSize}, DType::Float32, true), *cast(host, a, DType::Float32));
+  // The next numbers follow, though one of the last pair is left.
+  for (int i = 0; i < 3; ++i) {
+    double next = one_by_one.normal();
+    CHECK(here.normal() == next);
+    CHECK(there.normal() == next);
+  }
+  check_equal(*random_normal(device, there, {kSize}, DType::Float16, true),
+              *random_normal(host, here, {kSize}, DType::Float16));
+  check_equal(*random_uniform(device, there, {kSize}, DType::BFloat16, true),
+              *random_uniform(host, here, {kSize}, DType::BFloat16));
+  check_equal(*random_unit(device, there, {kSize}, true), *random_unit(host, here, {kSize}));
+  check_equal(*random_integers(device, there, -5, 1000, {kSize}, DType::Int32, true),
+              *random_integers(host, here, -5, 1000, {kSize}, DType::Int32));
+  CHECK(here.next() == there.next());
+  CHECK(mirror.left == 0);
+}
+
+TEST_CASE("a generator goes on by any count") {
+  Random a(7), b(7);
+  for (int i = 0; i < 12345; ++i) a.next();
+  b.skip(12345);
+  CHECK(a.next() == b.next());
+}
