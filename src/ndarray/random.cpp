@@ -163,7 +163,7 @@ Expected<Array> draw(Heap& heap, Random& random, const Drawing& drawing, const D
   result->on_device = on_device;
   if (result->is_blank()) return result;
   if (!draw_on_device(heap, random, drawing, *result)) {
-    Elements elements(*result, true);
+    Elements elements(*result, Elements::Use::Write);
     in_parallel(result->size(), kElementsPerThread, [&](int64_t begin, int64_t end) {
       Random own(random.state());
       own.skip(static_cast<uint64_t>(begin));
@@ -251,7 +251,7 @@ bool write_pairs_on_device(Heap& heap, const Pairs& pairs, int64_t first, const 
 }
 
 void write_pairs(const Pairs& pairs, int64_t first, const Array& result) {
-  Elements elements(result, true);
+  Elements elements(result, Elements::Use::Write);
   in_parallel(static_cast<int64_t>(pairs.states.size()), kElementsPerThread / kDrawsOfChunk, [&](int64_t begin, int64_t end) {
     for (; begin < end; ++begin) {
       auto chunk = static_cast<size_t>(begin);
