@@ -312,7 +312,8 @@ void Cache::store(std::string_view text, const std::vector<std::string_view>& ou
   for (std::string_view output : outputs) writer.add(output);
   writer.add(printed);
   results_.put(*key, writer.bytes());
-  if (remote_) remote_->put(*key, writer.bytes());
+  // Without a list of the server, a damaged result of it has not been asked for, and would seem to be there.
+  if (remote_) remote_->put(*key, writer.bytes(), remote_lists_.empty());
   add_list(program, list);
   results_.keep_below(options_.cache_bytes);
 }

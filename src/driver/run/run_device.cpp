@@ -421,6 +421,9 @@ std::expected<std::vector<stage::HostResult>, stage::HostFailure> RunDeviceHandl
     return messages.finish(1);
   });
   if (kdsl_status status = take_orders()) return failed(status, kdsl_last_error());
+  // Host code reads and writes elements at once, and would overtake what kernels and fills still do with them.
+  if (is_cuda() && compiled.access == ndarray::DeviceAccess::HostCode)
+    if (kdsl_status status = kdsl_device_synchronize(device_)) return failed(status, kdsl_last_error());
   running_ = &compiled;
   if (profiler_) profiler_->enter(*compiled.module);
   auto results = compiled.program->call(entry, given);

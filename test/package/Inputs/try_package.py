@@ -53,12 +53,14 @@ def use(prefix, shown, inside):
     work = os.path.join(shown[0], "tmp")
     shutil.copy(SAMPLE, work)
     seen = "/tmp" if shown[1] else work
+    # The loader asks /proc where a program lies, of which it looks for libraries beside it; the bare system has none mounted.
+    environment = dict(os.environ, LD_ORIGIN_PATH=f"{shown[1]}/bin") if shown[1] else None
     run(*inside, f"{shown[1] or prefix}/bin/kdslc", "--target=cpu", f"--emit=obj={seen}/add.o,header={seen}/add.h",
-        f"{seen}/vector_add.kpy")
-    said = run(*inside, f"{shown[1] or prefix}/bin/kdsl-run", "--check=all", f"{seen}/vector_add.kpy")
+        f"{seen}/vector_add.kpy", env=environment)
+    said = run(*inside, f"{shown[1] or prefix}/bin/kdsl-run", "--check=all", f"{seen}/vector_add.kpy", env=environment)
     if "vector_add: ok" not in said:
         sys.exit(f"kdsl-run said: {said}")
-    run(*inside, f"{shown[1] or prefix}/bin/kdslc", f"--emit=ptx={seen}/add.ptx", f"{seen}/vector_add.kpy")
+    run(*inside, f"{shown[1] or prefix}/bin/kdslc", f"--emit=ptx={seen}/add.ptx", f"{seen}/vector_add.kpy", env=environment)
     run("g++", "-x", "c++", f"-I{prefix}/include", CALLER, "-x", "none", f"{work}/add.o", "-static-libstdc++", "-static-libgcc",
         f"{prefix}/lib/libkdsl_runtime.a", "-lpthread", "-ldl", "-o", f"{work}/app")
     said = run(*inside, f"{seen}/app", "cpu")

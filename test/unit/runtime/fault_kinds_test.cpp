@@ -691,6 +691,8 @@ TEST_CASE("each kind of fault has its code, its message and its help") {
 
 // Kinds that take more than one launch, or a limit that takes long to reach, with the tests of scripts that cover them.
 const std::pair<kdsl_fault_kind, const char*> kShownElsewhere[] = {
+    {KDSL_FAULT_NOT_FINITE, "test/run/fail_check_nan.kpy"},
+    {KDSL_FAULT_LANES_ABSENT, "test/checker/masks.kpy"},
     {KDSL_FAULT_TIME_LIMIT, "test/run/fail_time_limit.kpy"},
     {KDSL_FAULT_OUTPUT_LIMIT, "test/run/fail_output_full.test"},
     {KDSL_FAULT_RACE_WITH_LAUNCH, "test/run/fail_launches_side_by_side.kpy"},

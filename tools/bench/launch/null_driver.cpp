@@ -72,6 +72,9 @@ CUresult unload(CUlibrary library) {
 }
 CUresult get_module(CUmodule* module, CUlibrary library) { return *module = reinterpret_cast<CUmodule>(library), 0; }
 CUresult get_kernel(CUkernel* kernel, CUlibrary library, const char*) {
+  constexpr CUresult kNotFound = 500;
+  // Programs that compute with tensors then do it on the host, with numbers that are right.
+  if (std::getenv("KDSL_NULL_DRIVER_HAS_NO_KERNELS")) return kNotFound;
   return *kernel = reinterpret_cast<CUkernel>(library), 0;
 }
 CUresult get_function(CUfunction* function, CUkernel kernel) {

@@ -93,7 +93,8 @@ struct Mask {
   I32 mask;
 };
 Value sync_warp(Call& call, const Mask& args) {
-  if (ir::signed_constant(args.mask) == 0) return call.refuse(args.mask, "names no lanes: the caller is one of those that wait");
+  if (ir::signed_constant(args.mask) == 0)
+    return call.refuse(args.mask, "names no lanes: the caller is one of those that wait");
   return NewOp(call, OpKind::WarpSync).operand(args.mask).none();
 }
 
