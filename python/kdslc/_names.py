@@ -55,21 +55,31 @@ def _tile_native(module):
     module.is_script = lambda: True
 
 
-def _tile_tracing(module):
+def _tile_jit(module):
     from . import _host
 
     module.jit, module.compile = _host.tile_jit, _host.tile_compile
     module.par_compile = lambda functions, **options: [_host.tile_compile(function, **options) for function in functions]
     module.JITKernel = _host.TileKernel
     module.Kernel = lambda function, out_idx=None, pass_configs=None: _host.tile_compile(function, out_idx, pass_configs=pass_configs)
-    module.KernelParam = _host.Parameter
     module.JITFunction, module.PrimFunc = _host.TileJit, _host.Decorated
+
+
+def _tile_tensors(module):
+    from . import _host
 
     class TensorType:
         def __init__(self, shape, dtype="float32"):
             self.shape, self.dtype = shape, host_module("tilelang._dtypes").dtype(dtype)
 
-    module.TensorType, module._value, module._release = TensorType, lambda entry: entry, lambda type: None
+    module.TensorType, module.KernelParam = TensorType, _host.Parameter
+    module.value_of, module.release = lambda entry: entry, lambda type: None
+
+
+def _tile_programs(module):
+    from . import _host
+
+    module.prim_func, module.PrimFunc = _host.tile_prim_func, _host.Decorated
 
 
 def _tile_host(module):
@@ -182,7 +192,8 @@ def _cuda_driver(module):
 
 
 _OVERRIDES = {
-    "tilelang._native": _tile_native, "tilelang._tracing": _tile_tracing, "tilelang._host": _tile_host,
+    "tilelang._native": _tile_native, "tilelang._jit": _tile_jit, "tilelang._tensors": _tile_tensors,
+    "tilelang._programs": _tile_programs, "tilelang._host": _tile_host,
     "tilelang.language": _tile_language, "cutlass": _cutlass_top, "cutlass.cuda": _cutlass_cuda, "cutlass.cute": _cute,
     "cutlass.cute.runtime": _runtime, "cutlass.base_dsl": _nothing, "cutlass.utils": _nothing, "cutlass.pipeline": _nothing,
     "cutlass.cutlass_dsl": _cutlass_top, "cuda.bindings.driver": _cuda_driver, "cuda.bindings.runtime": _cuda_driver, "_kdsl": _kdsl,

@@ -219,16 +219,16 @@ N apply(Unary op, N a) {
   using namespace formula;
   N zero = number(a, 0), one = number(a, 1), infinity = number(a, std::numeric_limits<double>::infinity());
   switch (op) {
+// clang-format off
 #define X(name, function) \
   case Unary::name: return function(a);
-    X(Exp, exp)
-    X(Exp2, exp2)
-    X(Log, log)
-    X(Log2, log2) X(Log10, log10) X(Log1p, log1p) X(Expm1, expm1) X(Sin, sin) X(Cos, cos) X(Tan, tan) X(Tanh, tanh) X(Erf, erf)
-        X(Abs, absolute) X(Sqrt, sqrt) X(Floor, floor) X(Ceil, ceil) X(Round, round_even) X(Trunc, trunc) X(Gelu, gelu)
-            X(GeluTanh, gelu_tanh)
+    X(Exp, exp) X(Exp2, exp2) X(Log, log) X(Log2, log2) X(Log10, log10) X(Log1p, log1p)
+    X(Expm1, expm1) X(Sin, sin) X(Cos, cos) X(Tan, tan) X(Tanh, tanh) X(Erf, erf)
+    X(Abs, absolute) X(Sqrt, sqrt) X(Floor, floor) X(Ceil, ceil) X(Round, round_even) X(Trunc, trunc)
+    X(Gelu, gelu) X(GeluTanh, gelu_tanh)
 #undef X
-                case Unary::Neg : return -a;
+        // clang-format on
+        case Unary::Neg : return -a;
     case Unary::Rsqrt: return one / sqrt(a);
     case Unary::Sigmoid: return one / sigmoid_divisor(a);
     case Unary::Silu: return a / sigmoid_divisor(a);

@@ -2,19 +2,21 @@
 
 import json
 
-from tilelang import _native, _tracing
+from tilelang import _dtypes, _native, _passes
+from tilelang._programs import EagerProgram as _EagerProgram
+from tilelang._tensors import TensorType as _TensorType, value_of as _value_of
 
 
 def _entry(entry):
-    entry = _tracing._value(entry)
+    entry = _value_of(entry)
     if isinstance(entry, int):
         return int(entry)
     return entry.name if _native.is_symbol(entry) else str(entry)
 
 
 def _parameter(name, type):
-    if not isinstance(type, _tracing.TensorType):
-        return {"name": name, "dtype": str(_tracing._dtypes.dtype(type)), "shape": None}
+    if not isinstance(type, _TensorType):
+        return {"name": name, "dtype": str(_dtypes.dtype(type)), "shape": None}
     made = {"name": name, "dtype": str(type.dtype), "shape": [_entry(entry) for entry in type.shape]}
     if type.strides is not None:
         made["strides"] = [_entry(entry) for entry in type.strides]
@@ -25,14 +27,14 @@ def _parameter(name, type):
 
 def _returned(program):
     """The numbers of those outputs that the function returns. Before the kernel is traced only a run of what stands around it tells."""
-    if program.returned is not None or not isinstance(program, _tracing._EagerProgram):
+    if program.returned is not None or not isinstance(program, _EagerProgram):
         return list(program.returned or ())
-    run = _tracing._Pass(program.sizes)
-    _tracing._passes.append(run)
+    run = _passes.Pass(program.sizes)
+    _passes.passes.append(run)
     try:
-        result = program.function(**_tracing._annotated_arguments(program.function, program.arguments))
+        result = program.function(**_passes.annotated_arguments(program.function, program.arguments))
     finally:
-        _tracing._passes.pop()
+        _passes.passes.pop()
     results = result if isinstance(result, (tuple, list)) else (result,)
     return [index for value in results for index, made in enumerate(run.made) if made is value]
 
@@ -51,5 +53,5 @@ def described(kernel):
         "out_idx": list(kernel.out_idx),
         "returned": _returned(program),
         "config": _config(kernel.config),
-        "eager": isinstance(program, _tracing._EagerProgram),
+        "eager": isinstance(program, _EagerProgram),
     })
