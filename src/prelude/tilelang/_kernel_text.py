@@ -20,7 +20,7 @@ def _parameter(name, type):
     made = {"name": name, "dtype": str(type.dtype), "shape": [_entry(entry) for entry in type.shape]}
     if type.strides is not None:
         made["strides"] = [_entry(entry) for entry in type.strides]
-    if type.is_pairs:
+    if type.dtype.is_packed():
         made["pairs"] = True
     return made
 
