@@ -1,6 +1,7 @@
 """kdslc.compile() and what it returns."""
 import ctypes
 import json
+import operator
 import os
 
 from . import _library
@@ -34,7 +35,8 @@ class Tensor:
 
     def __init__(self, dtype, shape, strides=None, align=None):
         self.dtype = dtype_name(dtype)
-        self.shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
+        self.shape = tuple(extent if isinstance(extent, str) else operator.index(extent)
+                           for extent in (shape if isinstance(shape, (tuple, list)) else (shape,)))
         self.strides = None if strides is None else tuple(strides)
         if self.strides is not None and len(self.strides) != len(self.shape):
             raise ValueError(f"a tensor of the shape {self.shape} has {len(self.shape)} strides, not {len(self.strides)}")
@@ -65,7 +67,9 @@ def default_target():
     """"cuda" where there is a GPU, else "cpu"; the environment variable KDSL_DEVICE says which."""
     told = os.environ.get("KDSL_DEVICE")
     if told:
-        return "cpu" if told == "cpu" else "cuda"
+        if told not in ("cpu", "cuda"):
+            raise ValueError(f"KDSL_DEVICE is {told!r}: it is `cpu` or `cuda`")
+        return told
     global _found_target
     if _found_target is None:
         try:
@@ -105,19 +109,31 @@ class Kernel:
     """A compiled function. A call takes its tensors and numbers, runs on the device and the current stream of the tensors, and
     returns what the kernel makes itself (`out_idx`), if anything."""
 
-    __slots__ = ("_function", "_outputs", "name", "entry", "_compilation", "__weakref__")
+    __slots__ = ("_function", "_outputs", "_shared", "name", "entry", "_compilation", "__weakref__")
 
-    def __init__(self, compilation, entry, outputs=None):
+    def __init__(self, compilation, entry, outputs=None, types=None):
         self._compilation = compilation
         self._function = compilation.function(entry)
         self._outputs = outputs
+        self._shared = _shared_extents(entry, types or {})
         self.entry = entry
         self.name = entry.source_name
 
     def __call__(self, *args):
+        if self._shared:
+            self._check_extents(args)
         if self._outputs is None:
             return self._function(*args)
         return self._outputs.call(self._function, args)
+
+    def _check_extents(self, args):
+        """Extents of one name are equal; all else is checked by the function."""
+        for name, places in self._shared:
+            found = {self.entry.args[index].name: args[index].shape[mode] for index, mode in places
+                     if index < len(args) and len(getattr(args[index], "shape", ())) > mode}
+            if len(set(found.values())) > 1:
+                told = ", ".join(f"{extent} in {tensor}" for tensor, extent in found.items())
+                raise ValueError(f"{self.name}: the extent `{name}` differs: it is {told}")
 
     @property
     def function(self):
@@ -126,6 +142,16 @@ class Kernel:
 
     def __repr__(self):
         return f"<kdslc.Kernel {self.name}({', '.join(arg.name for arg in self.entry.args)})>"
+
+
+def _shared_extents(entry, types):
+    """The names of extents that stand at several places, with these: the numbers of the argument and of the mode."""
+    places = {}
+    for index, arg in enumerate(entry.args):
+        for mode, extent in enumerate(getattr(types.get(arg.name), "shape", ())):
+            if isinstance(extent, str):
+                places.setdefault(extent, []).append((index, mode))
+    return [(name, found) for name, found in places.items() if len(found) > 1]
 
 
 def _spec_of(function, arguments):
@@ -186,4 +212,4 @@ def compile(path, function, /, *, target=None, options=(), **arguments):
     found = [entry for entry in made.entries if entry.source_name == function]
     if not found:
         raise CompileError(f"{path}: `{function}` has become no function that can be called")
-    return Kernel(made, found[-1])
+    return Kernel(made, found[-1], types=arguments)

@@ -16,11 +16,11 @@ from ._proxy import ROOTS, Decorated, Proxy, alias, module_of_dialect, stand_in_
 
 STEM = "_kdslc_"
 
-_MAKER = """def new(cls, state):
-    made = cls.__new__(cls)
+_MAKER = """def new(cls):
+    return cls.__new__(cls)
+def fill(made, state):
     for name, value in state:
         object.__setattr__(made, name, value)
-    return made
 """
 
 _TORCH = """class dtype(str):
@@ -172,6 +172,8 @@ class Crossing:
             return None, f"{STEM}torch.dtype({torch_dtype!r})"
         if _is_tensor(value):
             return self._refuse(value, what, "tensors are arguments of the kernel")
+        if isinstance(value, (int, float, str, bytes, complex)):
+            return self._refuse(value, what, "it is a number or a text of a class of its own, of which only the attributes would cross")
         return self._add(value, self._instance(value, what))
 
     def _add(self, value, place):
@@ -297,7 +299,7 @@ class Crossing:
         imports += file.import_lines()
         head = "; ".join([*imports, *file.before])
         if definition.is_lambda:
-            return "\n" * max(0, definition.first_line - 1) + head + f"\n{name} = {definition.source}\n" + "\n".join(file.behind) + "\n"
+            return head + "\n" * max(1, definition.first_line - 1) + f"{name} = ({definition.source})\n" + "\n".join(file.behind) + "\n"
         before = definition.first_line - 1
         lines = [head] if head else []
         if definition.indentation:
@@ -319,20 +321,16 @@ class Crossing:
         self.files.setdefault(STEM + "new", _MAKER)
         file.need(STEM + "new")
         made = self.text(cls, file, what)
-        state = dict(getattr(value, "__dict__", {}))
-        for base in cls.__mro__:
-            slots = base.__dict__.get("__slots__", ())
-            for name in (slots,) if isinstance(slots, str) else slots:
-                if hasattr(value, name) and not name.startswith("__"):
-                    state.setdefault(name, getattr(value, name))
+        first = file.import_lines()
         pairs = []
-        for name, item in state.items():
+        for name, item in state_of(value).items():
             try:
                 pairs.append(f"({name!r}, {self.text(item, file, f'`{name}` of {cls.__qualname__}')})")
             except CannotCross as error:
                 self.left_out[name] = str(error)
-        imports = "; ".join(file.import_lines())
-        self.files[file.name] = f"{imports}\nvalue = {STEM}new.new({made}, [{', '.join(pairs)}])\n"
+        # Attributes may lead back to the object, which is there before they are.
+        self.files[file.name] = "\n".join(["; ".join(first), f"value = {STEM}new.new({made})", "; ".join(file.import_lines()[len(first):]),
+                                           f"{STEM}new.fill(value, [{', '.join(pairs)}])", ""])
         return file.name, "value"
 
     # ---- the program
@@ -340,6 +338,17 @@ class Crossing:
     def program(self, lines):
         """The text of the main file."""
         return "\n".join([*self.main.import_lines(), *lines, ""])
+
+
+def state_of(value):
+    """The attributes of an instance, by name."""
+    state = dict(getattr(value, "__dict__", {}))
+    for base in type(value).__mro__:
+        slots = base.__dict__.get("__slots__", ())
+        for name in (slots,) if isinstance(slots, str) else slots:
+            if hasattr(value, name) and not name.startswith("__"):
+                state.setdefault(name, getattr(value, name))
+    return state
 
 
 def _is_of_stdlib(value):

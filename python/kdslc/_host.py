@@ -8,7 +8,7 @@ import types
 
 from . import _library, _source
 from ._compile import cache_options, target_options
-from ._crossing import STEM, CannotCross, Crossing
+from ._crossing import STEM, CannotCross, Crossing, state_of
 from ._errors import CompileError
 from ._outputs import Outputs
 from ._proxy import Decorated, Proxy
@@ -103,22 +103,25 @@ def _class_for(base):
     return _classes[base]
 
 
-def _key(value):
+def _key(value, open_objects=frozenset()):
     """What a kernel was compiled for: tensors by what describes them, all else by value."""
     if is_tensor(value) or isinstance(value, (HostTensor, FakeStream, Pointer)) or is_stream(value):
         return describe_tensor(value)
     if isinstance(value, (tuple, list)):
-        return type(value), tuple(_key(item) for item in value)
+        return type(value), tuple(_key(item, open_objects) for item in value)
     if isinstance(value, dict):
-        return dict, tuple((name, _key(item)) for name, item in value.items())
+        return dict, tuple((name, _key(item, open_objects)) for name, item in value.items())
     if isinstance(value, (int, float, str, bool, type(None), bytes)):
-        return type(value), value
+        return type(value), repr(value) if isinstance(value, float) else value  # -0.0 equals 0.0, and NaN not itself
     if isinstance(value, Proxy):
         return Proxy, value._identity()
-    state = getattr(value, "__dict__", None)
-    if state is not None and not isinstance(value, (type, types.FunctionType, types.ModuleType, Decorated)):
-        return id(value), tuple((name, _key(item)) for name, item in state.items())
-    return id(value)
+    if isinstance(value, (set, frozenset)):
+        return type(value), frozenset(_key(item) for item in value)
+    state = state_of(value)
+    if not state or isinstance(value, (type, types.FunctionType, types.ModuleType, Decorated)) or id(value) in open_objects:
+        return id(value)
+    open_objects = open_objects | {id(value)}
+    return id(value), tuple((name, _key(item, open_objects)) for name, item in state.items())
 
 
 # ---- TileLang
@@ -318,13 +321,13 @@ def tile_prim_func(function=None, **options):
     return decorated(function)
 
 
-def tile_compile(function, out_idx=None, **options):
+def tile_compile(function, out_idx=None, pass_configs=None, **options):
     if isinstance(function, TileJit):
         raise TypeError(f"`{function.__name__}` is decorated with @tilelang.jit, which compiles it: call it with its sizes")
     crossing = TileCrossing()
     crossing.main.need("tilelang")
     given = [crossing.text(function, crossing.main, "the function")]
-    given += [f"{name}={crossing.text(value, crossing.main, name)}" for name, value in {"out_idx": out_idx, **options}.items()
+    given += [f"{name}={crossing.text(value, crossing.main, name)}" for name, value in {"out_idx": out_idx, "pass_configs": pass_configs, **options}.items()
               if value is not None]
     return TileKernel(crossing, f"tilelang.compile({', '.join(given)})")
 
@@ -398,6 +401,10 @@ class CuteCompiled:
     def _bound(self, args, kwargs):
         """Arguments by name. Those that the code was compiled for may be left out, as in calls of the original."""
         names = self._names
+        unknown = [name for name in kwargs if name not in names]
+        if unknown or (len(args) > len(names) and self._variadic is None):
+            given = f"no argument `{unknown[0]}`" if unknown else f"{len(names)} arguments, got {len(args)}"
+            raise TypeError(f"{self._name}({', '.join(names)}) takes {given}")
         if self._variadic in names:
             at = names.index(self._variadic)
             return {**dict(zip(names[:at], args)), self._variadic: args[at:], **kwargs}
@@ -412,7 +419,10 @@ class CuteCompiled:
         values = []
         for arg in self._loaded.entry.args:
             name, *path = arg.name.split(".")
-            value = bound[name] if name in bound else self._given.get(name)
+            if name not in bound:
+                open_names = ", ".join(one for one in self._names if one not in self._static)
+                raise TypeError(f"{self._name} is missing the argument `{name}`: it is called with ({open_names})")
+            value = bound[name]
             for part in path:
                 value = _member(value, part)
             values.append(_value_for_call(arg, value))

@@ -12,6 +12,7 @@ OK, ERRORS, REQUEST, TOOL, LIMIT, CANCELLED, INTERNAL = 0, 1, 2, 3, 4, 5, 70
 SEES_MACHINE = 1
 TENSOR, SCALAR, POINTER, STREAM, EVENT = range(5)  # KDSL_ARG_…
 _NAME = "libkdsl_compiler.so.0"
+_PREFIX = "kdslc"  # of the symbols of all programs that are loaded, each of which has its own
 
 
 class _SourceFile(ctypes.Structure):
@@ -166,8 +167,8 @@ def _diagnostic(given):
 class Compilation:
     """What a compile has made. It owns the code of its functions, which keep it alive."""
 
-    def __init__(self, handle, status, package):
-        self._handle, self.status, self._package = handle, status, package
+    def __init__(self, handle, status):
+        self._handle, self.status = handle, status
         self._library = library()
         self.messages = self._library.kdsl_compilation_messages(handle).decode()
         self.printed = self._library.kdsl_compilation_printed(handle).decode()
@@ -199,21 +200,13 @@ class Compilation:
         """The entry as a function of TVM-FFI."""
         import tvm_ffi
 
-        address = self._library.kdsl_compilation_symbol(self._handle, f"__tvm_ffi_{self._package}_{entry.name}".encode())
+        address = self._library.kdsl_compilation_symbol(self._handle, f"__tvm_ffi_{_PREFIX}_{entry.name}".encode())
         return tvm_ffi.Function.__from_extern_c__(address, keep_alive_object=self)
-
-
-def package_name(path):
-    """What the symbols of a program begin with, as the compiler makes it of the program's path."""
-    stem = os.path.basename(path)
-    for end in (".kpy", ".py"):
-        stem = stem.removesuffix(end)
-    return "".join(c if c.isascii() and (c.isalnum() or c == "_") else "_" for c in stem)
 
 
 def compile_program(path, text=None, options=(), files=None, load=False, sees_machine=False, time_limit=None, worker=None):
     """Compiles a program; `text` stands for the file where it is given, and `files` are texts by path that imports find first."""
-    words = [option.encode() for option in options]
+    words = [option.encode() for option in [*options, *([f"--symbol-prefix={_PREFIX}"] if load else ())]]
     given = [(name.encode(), content.encode()) for name, content in (files or {}).items()]
     source = None if text is None else text.encode()
     request = _Request(
@@ -224,8 +217,7 @@ def compile_program(path, text=None, options=(), files=None, load=False, sees_ma
     handle = ctypes.c_void_p()
     run = library().kdsl_compile_and_load if load else library().kdsl_compile
     status = run(ctypes.byref(request), ctypes.byref(handle))
-    prefix = next((option.split("=", 1)[1] for option in options if option.startswith("--symbol-prefix=")), None)
-    return Compilation(handle.value, status, prefix or package_name(path))
+    return Compilation(handle.value, status)
 
 
 def checked(compilation):

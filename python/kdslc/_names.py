@@ -59,9 +59,8 @@ def _tile_jit(module):
     from . import _host
 
     module.jit, module.compile = _host.tile_jit, _host.tile_compile
-    module.par_compile = lambda functions, **options: [_host.tile_compile(function, **options) for function in functions]
+    module.par_compile = lambda functions, *args, **options: [_host.tile_compile(function, *args, **options) for function in functions]
     module.JITKernel = _host.TileKernel
-    module.Kernel = lambda function, out_idx=None, pass_configs=None: _host.tile_compile(function, out_idx, pass_configs=pass_configs)
     module.JITFunction, module.PrimFunc = _host.TileJit, _host.Decorated
 
 
@@ -117,6 +116,15 @@ class _Clock:
         return time.perf_counter()
 
 
+def _testing(module):
+    def main():
+        import pytest
+
+        sys.exit(int(pytest.main([sys.modules["__main__"].__file__, *sys.argv[1:]])))
+
+    module.main = main
+
+
 def _timing(module):
     """Modules that measure: they read this clock."""
     for name in ("time", "_time"):
@@ -167,7 +175,7 @@ def _kdsl(module):
             if word not in known:
                 raise AttributeError(f"module {name!r} has no attribute {word!r}")
             loaded = importlib.import_module(known[word])
-            return loaded if known[word].rpartition(".")[2] == word and not hasattr(loaded, word) else getattr(loaded, word)
+            return loaded if known[word].rpartition(".")[2] == word and word not in vars(loaded) else getattr(loaded, word)
 
         return get
 
@@ -197,7 +205,7 @@ _OVERRIDES = {
     "tilelang.language": _tile_language, "cutlass": _cutlass_top, "cutlass.cuda": _cutlass_cuda, "cutlass.cute": _cute,
     "cutlass.cute.runtime": _runtime, "cutlass.base_dsl": _nothing, "cutlass.utils": _nothing, "cutlass.pipeline": _nothing,
     "cutlass.cutlass_dsl": _cutlass_top, "cuda.bindings.driver": _cuda_driver, "cuda.bindings.runtime": _cuda_driver, "_kdsl": _kdsl,
-    "tilelang.profiler": _timing, "cutlass.cute.testing": _timing,
+    "tilelang.testing": _testing, "tilelang.profiler": _timing, "cutlass.cute.testing": _timing,
 }
 _STAND_INS = ("cuda", "tvm")  # for packages that are not installed
 

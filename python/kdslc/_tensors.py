@@ -1,5 +1,4 @@
 """Tensors, pointers and streams of the host, as a kernel's arguments."""
-import sys
 
 from ._compile import dtype_name
 from ._proxy import Proxy, of_module
@@ -215,7 +214,3 @@ def describe_tensor(value):
 
 def _mode(entry):
     return entry if isinstance(entry, int) else (entry.divisor, entry.width)
-
-
-def numpy_or_torch():
-    return sys.modules.get("torch") or sys.modules.get("numpy")
