@@ -1,5 +1,6 @@
 """What can be said about tasks before they run: who owns a warp, and in which order steps of a pipeline stand."""
 
+from cutlass.experimental.task_scheduling.pipelines import partners
 from cutlass.experimental.task_scheduling.schedule_builder import _Part
 
 _WARPS_OF_GROUP = 4  # which have one budget of registers
@@ -15,13 +16,15 @@ def _flat(steps):
 
 def _check_order(task, resource, role, opening, closing):
     """Work of a role stands between the step that gets a stage and the one that hands it on."""
+    group = resource._group
+    closer = partners(resource, closing)[0]
     is_open = False
     for step in _flat(task.schedule.steps):
-        if step.resource is not resource and (resource._group is None or step.resource is not resource._group.members[0]):
+        if step.resource is not resource and (group is None or step.resource is not group.members[0]):
             continue
         if step.resource is resource and step.what == opening:
             is_open = True
-        elif step.what == closing:
+        elif step.resource is closer and step.what == closing:
             if not is_open:
                 raise ValueError(f"task `{task.name}` calls {closing}() of `{resource.name}` without {opening}() before")
             is_open = False
@@ -33,18 +36,21 @@ def _check_order(task, resource, role, opening, closing):
 
 def _check_release(task):
     """What a product of tensor memory reads is released after the product was issued."""
-    released = []
+    held, early = [], []  # what was waited for since the last product, and what of it was released before the next one
     for step in _flat(task.schedule.steps):
-        if step.what == "work" and step.role == "producer" and not step.auxiliary and released:
-            raise ValueError(f"task `{task.name}` releases `{released[0].name}` before the product that reads it is issued:"
-                             f" call release() behind the work on `{step.resource.name}`")
+        if step.what == "work" and step.role == "producer" and not step.auxiliary:
+            if early:
+                raise ValueError(f"task `{task.name}` releases `{early[0].name}` before the product that reads it is issued:"
+                                 f" call release() behind the work on `{step.resource.name}`")
+            held = []
         config = step.resource.pipeline_config
         if config is None or not config.is_consumed_by_products:
             continue
         if step.what == "wait":
-            released = [other for other in released if other is not step.resource]
-        elif step.what == "release":
-            released.append(step.resource)
+            held.append(step.resource)
+            early = [other for other in early if other is not step.resource]
+        elif step.what == "release" and any(other is step.resource for other in held):
+            early.append(step.resource)
 
 
 def _check_warps(tasks):

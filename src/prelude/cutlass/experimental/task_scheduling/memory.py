@@ -28,7 +28,7 @@ class SmemAllocation:
     @property
     def offset(self):
         if self._offset is None:
-            raise ValueError(f"shared memory `{self.name}` has no place yet: call SmemAllocator.compute_layout() first")
+            raise ValueError(f"shared memory `{self.name}` has no place yet: add it or its resource to the SmemAllocator, and call compute_layout() then")
         return self._offset
 
 

@@ -160,3 +160,9 @@ class PipelineGroup:
         if self.is_merge:
             raise ValueError(f"`{self.name}` merges: each producer commits its own member")
         _record("commit", self.members[0])
+
+
+def partners(resource, what):
+    """The members of a group that take a step together, where they do."""
+    group = resource._group
+    return group.members if group is not None and group.is_merge == (what == "release") else [resource]

@@ -4,6 +4,7 @@ import cutlass as _cutlass
 from cutlass import cute as _cute
 from cutlass import pipeline as _pipeline
 from cutlass.cute import arch as _arch
+from cutlass.experimental.task_scheduling.pipelines import partners
 from cutlass.experimental.task_scheduling.resources import StageInfo
 from cutlass.experimental.task_scheduling.schedule_builder import _Part, _Result
 
@@ -98,6 +99,8 @@ def _run_loop(run: _cutlass.Constexpr, part: _cutlass.Constexpr, results: _cutla
     options = part.options
     start, stop, step, unroll = options["start"], options["stop"], options["step"], options["unroll"]
     if _cutlass.const_expr(callable(stop)):
+        if _cutlass.const_expr(run.work_tile is None):
+            raise ValueError("a method is the end of a domain_loop inside of work_tile_loop only: it gets the tile's coordinate")
         stop = stop(run.task, run.work_tile.tile_idx)
     if _cutlass.const_expr(unroll is None):
         for i in _cutlass.range(start, stop, step):
@@ -140,15 +143,9 @@ def _run_pipeline_step(run, step):
     else:
         _act_in_leader(run, step.what, resource, side)
     if step.what in ("commit", "release"):
-        for member in _partners(resource, step.what):
+        for member in partners(resource, step.what):
             run.sides[(member, role)].state.advance()
             run.sides[(member, role)].token = None
-
-
-def _partners(resource, what):
-    """The members of a group that take a step together, where they do."""
-    group = resource._group
-    return group.members if group is not None and group.is_merge == (what == "release") else [resource]
 
 
 @_cute.jit
