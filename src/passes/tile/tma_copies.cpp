@@ -143,6 +143,10 @@ class TmaCopyPlanner {
     plan_.boxes = inner / line;
     inner = line;
     if (is_padded_ && line != kPaddedBox) return fmt::format("a line of {} elements of 4 bits, not {}", line, kPaddedBox);
+    // The coordinate of a box that is padded counts whole boxes; a start inside of a byte would not even be one of memory.
+    if (is_padded_ && !tensor_.starts.empty() &&
+        !analysis::Divisibility(kernel_).of(tensor_.starts.back()).is_multiple_of(kPaddedBox))
+      return fmt::format("the copy is not known to begin at a multiple of {} elements of 4 bits", kPaddedBox);
     plan_.box_bytes = line * lines * bytes_;
     if (plan_.box_bytes % kTileAlignment != 0)
       return fmt::format("{} bytes are no multiple of {}, to which boxes are aligned", plan_.box_bytes, kTileAlignment);
@@ -182,13 +186,17 @@ class TmaCopyPlanner {
       const Value *extent = buffer_.extents()[dimension.source], *stride = buffer_.strides()[dimension.source];
       asked.insert(asked.end(), {extent, stride});
       if (auto known = signed_constant(extent); known && *known < 1) return "the tensor has no elements";
-      if (dimension.source + 1 == tensor_.rank()) continue;
+      if (dimension.source + 1 == tensor_.rank()) {
+        if (is_padded_ && !divisors.of(extent).is_multiple_of(kPaddedBox))
+          return fmt::format("a row of the tensor is not known to be a multiple of {} elements of 4 bits", kPaddedBox);
+        continue;
+      }
       analysis::Divisor bytes = product(divisors.of(stride), analysis::divisor_of_constant(bytes_));
-      // Where tiles are padded, a stride is a multiple of 32 bytes, of two elements each.
+      // The TMA unit takes strides in multiples of 32 bytes where it pads tiles; each byte of the tensor holds two elements.
       bool is_aligned = is_padded_ ? divisors.of(stride).is_multiple_of(kPaddedStride) : bytes.is_multiple_of(kUnitBytes);
       if (!is_aligned || signed_constant(stride) == 0)
-        return fmt::format("the stride of dimension {} of the tensor is not known to be a multiple of 16 bytes",
-                           dimension.source);
+        return fmt::format("the stride of dimension {} of the tensor is not known to be a multiple of {} bytes",
+                           dimension.source, is_padded_ ? kPaddedStride / 2 : kUnitBytes);
     }
     if (!std::ranges::all_of(asked, [&](const Value* value) { return is_of_host(kernel_, value); }))
       return "where the tensor lies is known only in the kernel";

@@ -143,7 +143,11 @@ class Chooser {
     if (auto candidate = warpgroup_candidate(gemm, site)) choice.candidates.push_back(*candidate);
     // Where there are no warpgroups, warps compute the product, and nothing is left to wait for.
     if (gemm.is_async() && site.arch.has(Feature::WarpgroupProducts)) {
-      if (choice.candidates.empty()) return refuse(*op, "an asynchronous product that no warpgroup computes");
+      if (choice.candidates.empty())
+        return refuse(
+            *op,
+            "an asynchronous product that no warpgroup computes (parts of a tile begin at multiples of 8 rows and of 32 "
+            "bytes, and lie in one panel of the swizzle),");
       return choice;
     }
     auto candidate = warp_candidate(gemm, site);

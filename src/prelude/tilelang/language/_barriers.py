@@ -194,6 +194,8 @@ def copy_cluster(src, dst, *, dst_block=None, cluster_mask=None, remote_barrier=
     gets an arrival when the data are there; without one T.cluster_sync orders the copy."""
     if cluster_mask is not None:
         raise NotImplementedError("T.copy_cluster with a cluster_mask is not supported: each block of the cluster copies its own tile")
+    if dst_block is None and remote_barrier is not None:
+        raise ValueError("T.copy_cluster with a remote_barrier names the block whose mbarrier that is: dst_block=...")
     if dst_block is None:
         _language.copy(src, dst)
         return
@@ -201,7 +203,8 @@ def copy_cluster(src, dst, *, dst_block=None, cluster_mask=None, remote_barrier=
     if remote_barrier is not None:
         _language.sync_threads()
         if _language.shuffle_elect(0):
-            mbarrier_arrive(remote_barrier, dst_block)
+            # The stores of the whole block are there before the arrival is, which a release in the block alone does not promise.
+            _cute.arch.mbarrier_arrive(_native.mbarrier(remote_barrier), dst_block, scope="cluster")
 
 
 @_native.staged

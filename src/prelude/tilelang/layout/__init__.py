@@ -245,6 +245,9 @@ def copy_to_block(source, target, rank):
     x, x_starts, x_extents = _native.parts(source)
     y, y_starts, y_extents = _native.parts(target)
     x_extents, y_extents = _borrowed(x_extents, y_extents), _borrowed(y_extents, x_extents)
+    known = [[extent for extent in extents if _native.is_dynamic(extent) or extent != 1] for extents in (x_extents, y_extents)]
+    if len(known[0]) != len(known[1]) or any(not _native.is_dynamic(a) and not _native.is_dynamic(b) and a != b for a, b in zip(*known)):
+        raise ValueError(f"T.copy_cluster copies between tiles of the same extents, not {tuple(x_extents)} and {tuple(y_extents)}")
     for turn in _native.Parallel(*_turns(x_extents)):
         _native.remote_store(y[_at(y_starts, y_extents, _tuple(turn))], x[_at(x_starts, x_extents, _tuple(turn))], rank)
 
