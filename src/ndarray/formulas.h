@@ -40,7 +40,7 @@ int64_t power(int64_t base, int64_t exponent);
 
 // X(name): functions of one number that C and PTX have under this name.
 #define KDSL_REAL_FUNCTIONS(X) X(exp) X(exp2) X(log) X(log2) X(log10) X(log1p) X(expm1) X(sin) X(cos) X(tan) X(tanh) X(erf)
-// These are exact, or rounded once, in every type.
+// X(name): functions whose result is exact, or rounded once, whatever the type they are computed in.
 #define KDSL_EXACT_FUNCTIONS(X) X(sqrt) X(floor) X(ceil) X(trunc)
 
 namespace formula {
@@ -227,8 +227,8 @@ N apply(Unary op, N a) {
     X(Abs, absolute) X(Sqrt, sqrt) X(Floor, floor) X(Ceil, ceil) X(Round, round_even) X(Trunc, trunc)
     X(Gelu, gelu) X(GeluTanh, gelu_tanh)
 #undef X
-        // clang-format on
-        case Unary::Neg : return -a;
+    case Unary::Neg: return -a;
+    // clang-format on
     case Unary::Rsqrt: return one / sqrt(a);
     case Unary::Sigmoid: return one / sigmoid_divisor(a);
     case Unary::Silu: return a / sigmoid_divisor(a);

@@ -214,7 +214,7 @@ class Walker::Block {
     return last.result;
   }
 
-  // As the PTX manual defines shfl.sync.
+  // Computes from which lane each one reads, by the rules of shfl.sync in the PTX manual.
   Number shuffle(const Step& step) {
     Number by = at(step.b), clamp = at(step.c);
     return numbers_.shuffle(at(step.a), [&](uint32_t lane, uint32_t thread) {

@@ -50,7 +50,7 @@ class Walker {
 
   void walk(const LaunchShape& shape);
 
-  // These are complete after `finish`.
+  // Counts what is pending. The counts below are complete afterwards.
   void finish();
   const std::vector<AccessCounts>& accesses() const { return accesses_; }  // indexed by mark
   const std::vector<RegionCounts>& regions() const { return regions_; }

@@ -45,7 +45,8 @@ struct ForeignView {
   std::vector<std::pair<uint32_t, ClocksOfDomains>> acquired;  // from which epoch of the proxy on
   ClocksOfDomains observed;  // acquired with the next fence
   uint32_t observed_epoch = 0;  // epoch of the thread when it observed last
-  // By address, the versions that were acquired and observed: a thread that polls finds nothing new in most cases.
+  // Each maps the address of a flag to the version of it that was taken last. A thread that polls finds no newer one in most
+  // cases, and has nothing to do then.
   std::unordered_map<uint64_t, uint64_t> acquired_version, observed_version;
 };
 

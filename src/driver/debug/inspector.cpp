@@ -19,7 +19,7 @@ std::string DebugNumber::text() const {
   if (dtype::is_boolean(type)) return integer ? "True" : "False";
   if (!is_float()) return fmt::format("{}", integer);
   if (std::isnan(real)) return "nan";
-  // As many digits as distinguish the values of the type.
+  // Two values of the type never get the same text with so many digits.
   int digits = dtype::width(type) > 32 ? 17 : dtype::width(type) > 16 ? 9 : dtype::width(type) > 8 ? 5 : 4;
   return fmt::format("{:.{}g}", real, digits);
 }

@@ -62,7 +62,7 @@ struct DeviceArrays {
     ndarray::write<double>(a, values);
     return a;
   }
-  // The same elements on the device only.
+  // Returns a copy whose elements are on the device; the host's bytes are overwritten, so that a read of them shows.
   ndarray::Array on_device(const ndarray::Array& a) {
     ndarray::Array copy = *ndarray::moved(device, a, a.dtype, false);
     copy.storage->mirror = &mirror;
