@@ -55,7 +55,8 @@ def is_valid_scale_granularity(scale_granularity_m, scale_granularity_k, a_dtype
     """Scales are there for integers of 4 bits; each is for one row and a number of whole tiles along K."""
     if a_dtype is not _cutlass.Int4:
         return scale_granularity_m == 0 and scale_granularity_k == 0
-    return scale_granularity_m == 1 and scale_granularity_k % mma_tiler_k == 0 and k % scale_granularity_k == 0
+    return (scale_granularity_m == 1 and scale_granularity_k > 0 and scale_granularity_k % mma_tiler_k == 0
+            and k % scale_granularity_k == 0)
 
 
 def is_valid_tensor_alignment(m, n, k, a_dtype, b_dtype, c_dtype, a_scale_dtype, a_major, b_major, c_major, mma_tiler=None,
