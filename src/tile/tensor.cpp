@@ -248,8 +248,26 @@ Expected<Tensor> moved(Builder& b, const Tensor& tensor, const IntTuple& by) {
   return result;
 }
 
+// Returns the plain layout of a part of a tensor whose layout, not its pointer, has a swizzle. A part of all elements keeps the
+// swizzle, so that what only regroups modes is as it was.
+static std::optional<layout::OffsetLayout> decayed(Builder& b, const Tensor& tensor, const layout::OffsetLayout& kept) {
+  if (!tensor.has_memory() || tensor.swizzle.is_identity() || !tensor.pointer.swizzle.is_identity()) return std::nullopt;
+  layout::LeafMath math = leaf_math(b);
+  IntTuple whole = math.size(tensor.layout.shape), rest = math.size(kept.layout.shape);
+  if (whole.is_static() && rest.is(whole.value)) return std::nullopt;
+  return layout::decay(math, {layout::inner(tensor.swizzle), tensor.offset, tensor.layout}, kept);
+}
+
 Expected<Tensor> part(Builder& b, const Tensor& tensor, const layout::Expected<layout::OffsetLayout>& kept) {
   if (!kept) return std::unexpected(error_of(kept.error()));
+  if (std::optional<layout::OffsetLayout> plain = decayed(b, tensor, *kept)) {
+    Tensor result = tensor;
+    result.swizzle = {};
+    result.offset = layout::number(0);
+    KDSL_TRY(result.pointer, advance(b, tensor.pointer, plain->offset));
+    result.layout = plain->layout;
+    return result;
+  }
   KDSL_TRY(Tensor result, moved(b, tensor, kept->offset));
   result.layout = kept->layout;
   return result;

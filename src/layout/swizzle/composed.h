@@ -2,6 +2,8 @@
 // as they are.
 #pragma once
 
+#include <optional>
+
 #include "layout/algebra.h"
 
 namespace kdsl::layout {
@@ -41,6 +43,11 @@ Expected<ComposedLayout> prepend(LeafMath& math, const ComposedLayout& layout, c
 // Slices; the index of the fixed coordinates is added to the offset.
 Expected<ComposedLayout> slice(LeafMath& math, const IntTuple& coord, const ComposedLayout& layout);
 Expected<ComposedLayout> domain_offset(LeafMath& math, const IntTuple& coord, const ComposedLayout& layout);
+// Returns the plain layout, with a dynamic stride for each bit that the swizzle pairs with a fixed one, that takes the values
+// of a part of a swizzled layout, relative to that of its first coordinate: CUTLASS's slice_and_offset decays layouts so.
+// `part` is what is left of the outer layout and the index of the fixed coordinates. There is none where the part runs along
+// both bits of a pair, or where indices may carry into bits of the swizzle.
+std::optional<OffsetLayout> decay(LeafMath& math, const ComposedLayout& whole, const OffsetLayout& part);
 
 ComposedLayout coalesce(LeafMath& math, const ComposedLayout& layout);
 Expected<ComposedLayout> coalesce(LeafMath& math, const ComposedLayout& layout, const IntTuple& profile);

@@ -45,6 +45,43 @@ bool divides(Draw& d, const Layout& l, const Tiler& tiler) {
   return true;
 }
 
+// Draws a bijective layout of modes of 2 elements, in any order and grouped in pairs, so that each coordinate sets one bit.
+Layout draw_bits(Draw& d, int bits) {
+  std::vector<int64_t> order(bits);
+  for (int i = 0; i < bits; ++i) order[i] = int64_t{1} << i;
+  std::shuffle(order.begin(), order.end(), d.random);
+  std::vector<Layout> modes;
+  for (int i = 0; i + 1 < bits; i += 2) {
+    IntTuple shape[] = {number(2), number(2)}, stride[] = {number(order[i]), number(order[i + 1])};
+    modes.push_back({tuple(d.arena, shape), tuple(d.arena, stride)});
+  }
+  return concatenate(d.arena, modes);
+}
+
+// A slice of a swizzled layout that decays takes the values of the slice that keeps the swizzle, at any fixed coordinate.
+std::string decayed_slices_keep_their_values(Draw& d) {
+  int bits = static_cast<int>(d.below(3)) + 1, shift = static_cast<int>(d.one_of({bits, bits + 1, -bits, -bits - 1}));
+  auto swizzle = make_swizzle(bits, d.below(3), shift);
+  Layout whole = draw_bits(d, 10);
+  std::vector<IntTuple> coord;
+  for (size_t i = 0; i < rank(whole); ++i) {
+    bool is_kept = d.chance(50);
+    IntTuple at = number(d.below(4));
+    coord.push_back(is_kept ? underscore() : d.chance(50) ? at : d.with_variables(at, 100));
+  }
+  auto part = slice_and_offset(d.math, tuple(d.arena, coord), whole);
+  if (!swizzle || !part) return "no part";
+  ComposedLayout composed{inner(*swizzle), number(0), whole};
+  auto plain = decay(d.math, composed, *part);
+  if (!plain) return {};
+  FlatLayout before = d.flat(part->layout), after = d.flat(plain->layout);
+  int64_t offset = d.known(part->offset).value, start = d.known(plain->offset).value;
+  for (int64_t i = 0; i < before.size(); ++i)
+    if (start + after(i) != apply(d.math, *swizzle, number(offset + before(i))).value)
+      return shown("decay", *swizzle, whole, tuple(d.arena, coord), plain->layout);
+  return {};
+}
+
 std::string quotients_keep_all_elements(Draw& d) {
   auto [l, tiler] = draw_tiled(d);
   auto quotient = logical_divide(d.math, l, tiler);
@@ -254,7 +291,30 @@ TEST_CASE("the laws of tiles") {
               {"recasting keeps the memory", recasting_keeps_the_memory},
               {"partitions share out", partitions_share_out},
               {"threads share out", threads_share_out},
-              {"swizzled layouts", swizzled_layouts_are_swizzled}});
+              {"swizzled layouts", swizzled_layouts_are_swizzled},
+              {"decayed slices keep their values", decayed_slices_keep_their_values}});
+}
+
+TEST_CASE("a row of a swizzled tile decays to a layout with a stride for each swizzled bit", "[layout]") {
+  Draw d(1);
+  IntTuple shape[] = {number(8), number(64)}, stride[] = {number(64), number(1)}, coord[] = {number(3), underscore()};
+  Layout tile{tuple(d.arena, shape), tuple(d.arena, stride)};
+  auto row = slice_and_offset(d.math, tuple(d.arena, coord), tile);
+  REQUIRE(row);
+  Swizzle swizzle{3, 3, 3};
+  auto plain = decay(d.math, {inner(swizzle), number(0), tile}, *row);
+  REQUIRE(plain);
+  CHECK(to_string(plain->layout) == "((8,4,2)):((1,-8,32))");
+  CHECK(plain->offset.is(192 ^ 24));
+  // A column runs along the bits that are read and not along those that are changed; both together keep the swizzle.
+  IntTuple down[] = {underscore(), number(8)};
+  auto column = slice_and_offset(d.math, tuple(d.arena, down), tile);
+  auto steps = decay(d.math, {inner(swizzle), number(0), tile}, *column);
+  REQUIRE(steps);
+  CHECK(to_string(steps->layout) == "((2,4)):((56,144))");
+  CHECK_FALSE(decay(d.math, {inner(swizzle), number(0), tile}, {tile, number(0)}));
+  // An offset that shares a bit with the tile may carry, so that the swizzle is kept, too.
+  CHECK_FALSE(decay(d.math, {inner(swizzle), number(64), tile}, *row));
 }
 
 }  // namespace kdsl::layout

@@ -225,7 +225,8 @@ Value recast_tensor(Call& call, const Recast& args) {
   if (!tensor.has_memory()) return call.refuse(args.src, "is a tensor of coordinates, which have no other type");
   tile::Tensor result = tensor;
   result.pointer.element = args.dtype;
-  if (args.swizzle_) result.pointer.swizzle = std::get<layout::Swizzle>(args.swizzle_->value);
+  // As for recast_ptr, the swizzle of a pointer does not outlive its type.
+  result.pointer.swizzle = args.swizzle_ ? std::get<layout::Swizzle>(args.swizzle_->value) : layout::Swizzle{};
   LeafMath math = value::leaf_math(call.ctx);
   int64_t new_bits = bits_in_memory(args.dtype), old_bits = bits_in_memory(tensor.element());
   auto layout = tile::layout_of(tensor);
@@ -252,7 +253,7 @@ constexpr BuiltinRow kRows[] = {
     traced_row<make_rmem_tensor>("make_fragment", "layout_or_shape, dtype", "Registers of a static layout."),
     traced_row<make_rmem_tensor_like>("make_rmem_tensor_like", "src, dtype=None", "Registers of a shape, in the order of the strides."),
     row<make_fragment_like>("make_fragment_like", "src, dtype=None", "Registers of the shape of a tensor, or a compact layout like another."),
-    traced_row<recast_tensor>("recast_tensor", "src, dtype, swizzle_=None", "The same memory in elements of another type."),
+    traced_row<recast_tensor>("recast_tensor", "src, dtype, swizzle_=None", "The same memory in elements of another type, through a pointer with the swizzle given or none."),
 };
 // clang-format on
 

@@ -170,14 +170,16 @@ Value recast_ptr(Call& call, const RecastPtr& args) {
   }
   tile::Pointer recast = args.ptr->pointer;
   if (args.dtype) recast.element = args.dtype->element;
-  if (args.swizzle_) recast.swizzle = *args.swizzle_;
+  // The swizzle belongs to the type that the pointer had: another layout in the same memory is unswizzled unless it says so.
+  recast.swizzle = args.swizzle_.value_or(layout::Swizzle{});
   return value::make_pointer(call.ctx, recast);
 }
 
 constexpr BuiltinRow kRows[] = {
     traced_row<make_ptr>("make_ptr", "dtype, value, mem_space=None, *, assumed_align=None, swizzle_=None",
                          "A pointer from an address."),
-    row<recast_ptr>("recast_ptr", "ptr, swizzle_=None, dtype=None", "The same address with another element type or swizzle."),
+    row<recast_ptr>("recast_ptr", "ptr, swizzle_=None, dtype=None",
+                    "The same address with another element type, and with the swizzle given or none."),
 };
 
 constexpr BuiltinRow kPointerFunctionRows[] = {
