@@ -109,6 +109,7 @@ enum {
   KDSL_CPU_COPY_BYTEMASK = 2,
   KDSL_CPU_COPY_OBJECT = 4, /* the words from KDSL_CPU_COPY_OBJECT_WORD on: the name of the object in shared memory that the
                                copy is to stay in, its address and its bytes (negative: unknown) */
+  KDSL_CPU_COPY_REDUCES = 8, /* a bulk copy to global memory combines elements of the type (of CUtensorMapDataType) in word 3 */
   KDSL_CPU_COPY_GROUP_SHIFT = 4,
   KDSL_CPU_COPY_RANK_SHIFT = 8,
   KDSL_CPU_COPY_BOX_SHIFT = 12,
@@ -456,6 +457,9 @@ enum {
   KDSL_CPU_FENCE_GRIDS
 };
 KDSL_API void kdsl_cpu_fence(kdsl_cpu_block* block, uint32_t thread, uint32_t kind);
+/* Returns the pointer into shared memory of a block of the cluster that has `address` as its lower half: inline PTX holds
+ * addresses of the cluster's shared memory in 32 bits. */
+KDSL_API void* kdsl_cpu_cluster_pointer(kdsl_cpu_block* block, uint32_t thread, uint32_t address);
 /* Asynchronous copies of the thread, of `size` bytes of which `read` come from the source and the rest is zero. Until the copy
  * has been waited for, its destination holds garbage. Returns 0 after a report: the caller ends the thread.
  * KDSL_CPU_COPY_READS_KNOWN is added to `size` if the source is known to need no check. */

@@ -167,8 +167,9 @@ void FunctionEmitter::emit(ir::PtrToIntOp op) {
   result(op, builder_.CreatePtrToInt(value(op.value()), type(op.result()->type)));
 }
 void FunctionEmitter::emit(ir::IntToPtrOp op) {
-  bool is_shared_address = op.result()->type.space == ir::Space::Shared && op.value()->type == ir::kI32;
-  llvm::Value* pointer = is_shared_address ? hooks_.shared_pointer(*this, value(op.value())) : nullptr;
+  ir::Space space = op.result()->type.space;
+  bool is_shared_address = (space == ir::Space::Shared || space == ir::Space::SharedCluster) && op.value()->type == ir::kI32;
+  llvm::Value* pointer = is_shared_address ? hooks_.shared_pointer(*this, value(op.value()), space) : nullptr;
   result(op, pointer ? pointer : builder_.CreateIntToPtr(value(op.value()), type(op.result()->type)));
 }
 

@@ -92,7 +92,7 @@ class TargetHooks {
 
   // Returns a pointer to the block's shared memory at a 32-bit address, as ptrtoint gives it; null means that the address is
   // the pointer.
-  virtual llvm::Value* shared_pointer(FunctionEmitter&, llvm::Value*) { return nullptr; }
+  virtual llvm::Value* shared_pointer(FunctionEmitter&, llvm::Value*, ir::Space) { return nullptr; }
 
   // Called behind each op of arithmetic, whose results are bound.
   virtual void computed(FunctionEmitter&, const ir::Op&) {}

@@ -11,17 +11,18 @@
 namespace kdsl::runtime::cpu {
 
 void complete(const BulkCopy& copy) {
+  // Guards reductions, because blocks on other workers may reduce into the same elements.
+  static std::mutex reductions;
+  std::unique_lock lock(reductions, std::defer_lock);
+  if (copy.move == BoxMove::Reduce) lock.lock();
   switch (copy.kind) {
     case BulkCopy::Kind::Values: std::memcpy(copy.to, copy.values, copy.bytes); return;
-    case BulkCopy::Kind::Tensor: {
-      // Guards reductions, because blocks on other workers may reduce into the same elements.
-      static std::mutex reductions;
-      std::unique_lock lock(reductions, std::defer_lock);
-      if (copy.move == BoxMove::Reduce) lock.lock();
+    case BulkCopy::Kind::Tensor:
       move_box(copy.map, copy.place, copy.memory, static_cast<uint32_t>(copy.to - copy.memory), copy.move, copy.reduction);
       return;
-    }
     case BulkCopy::Kind::Bytes:
+      if (copy.move == BoxMove::Reduce)
+        return reduce_elements(copy.to, copy.from, copy.bytes, copy.element_type, copy.reduction);
       if (copy.byte_mask == 0xFFFF) {
         std::memcpy(copy.to, copy.from, copy.bytes);
         return;
@@ -152,9 +153,13 @@ static bool check_source(ThreadBlock& block, uint32_t index, const BulkCopy& cop
   return true;
 }
 
-// Checks the bytes that a copy writes to global memory.
+// Checks the bytes that a copy writes to global memory, or the elements that it combines there.
 static bool check_stored_bytes(ThreadBlock& block, uint32_t index, const BulkCopy& copy) {
   if (!block.race_state) return true;
+  if (copy.move == BoxMove::Reduce)
+    return check_copy_part(
+        block, index,
+        {.kind = CopyPart::Kind::Reduce, .address = address_of(copy.to), .bytes = copy.bytes, .proxy = proxy_of(block, index)});
   bool is_same = copy.byte_mask == 0xFFFF && is_readable(block, address_of(copy.to), copy.bytes) &&
                  std::memcmp(copy.to, copy.from, copy.bytes) == 0;
   return check_copy_part(block, index,
@@ -197,6 +202,11 @@ void issue_bulk_copy(ThreadBlock& block, uint32_t index) {
     return request_fault(block, index, KDSL_FAULT_COPY_OUTSIDE_SHARED, {{KDSL_OPERAND_BYTES, copy.bytes}});
   if (to_global) {
     if ((thread.b & KDSL_CPU_COPY_BYTEMASK) != 0) copy.byte_mask = static_cast<uint16_t>(words[3]);
+    if ((thread.b & KDSL_CPU_COPY_REDUCES) != 0) {
+      copy.move = BoxMove::Reduce;
+      copy.element_type = static_cast<uint8_t>(words[3]);
+      copy.reduction = static_cast<kdsl_cpu_atomic>(thread.b >> KDSL_CPU_COPY_OP_SHIFT);
+    }
     if (check_source(block, index, copy) && check_stored_bytes(block, index, copy)) enqueue(block, index, copy, copy.from);
     return;
   }

@@ -130,6 +130,11 @@ static void reduce_element(uint8_t* to, const uint8_t* from, uint8_t type, kdsl_
   }
 }
 
+void reduce_elements(uint8_t* to, const uint8_t* from, uint32_t bytes, uint8_t type, kdsl_cpu_atomic op) {
+  uint32_t step = kBits[type] / 8;
+  for (uint32_t at = 0; at < bytes; at += step) reduce_element(to + at, from + at, type, op);
+}
+
 // ---- boxes
 
 namespace {

@@ -68,6 +68,9 @@ struct BoxPart {
 };
 std::vector<BoxPart> box_parts(const TensorMap& map, const BoxCoordinates& place, uint32_t offset);
 
+// Combines the elements of a type (the number of CUtensorMapDataType) at `from` with those at `to`.
+void reduce_elements(uint8_t* to, const uint8_t* from, uint32_t bytes, uint8_t type, kdsl_cpu_atomic op);
+
 // Changes a field of the map; returns false for a field or value that the device does not know.
 bool replace_field(TensorMap& map, kdsl_cpu_tensor_field field, uint32_t dimension, uint64_t value);
 

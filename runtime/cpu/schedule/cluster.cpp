@@ -96,6 +96,23 @@ uint8_t* peer_address(const ThreadBlock& from, const ThreadBlock& peer, const ui
   return static_cast<uint8_t*>(peer.shared) + (address - static_cast<uint8_t*>(from.shared));
 }
 
+}  // namespace kdsl::runtime::cpu
+
+void* kdsl_cpu_cluster_pointer(kdsl_cpu_block* block, uint32_t, uint32_t address) {
+  using namespace kdsl::runtime::cpu;
+  ThreadBlock& own = static_cast<ThreadBlock&>(*block);
+  for (const auto& peer : own.cluster->blocks) {
+    size_t bytes = dynamic_shared_offset(peer->static_shared_bytes) + peer->dynamic_shared_bytes;
+    auto* begin = static_cast<uint8_t*>(peer->shared);
+    uint32_t offset = address - static_cast<uint32_t>(reinterpret_cast<uintptr_t>(begin));
+    if (offset < bytes) return begin + offset;
+  }
+  // No block has the address: the access is reported as one outside of all memory.
+  return reinterpret_cast<void*>(uintptr_t{address});
+}
+
+namespace kdsl::runtime::cpu {
+
 void map_address(ThreadBlock& block, uint32_t index) {
   kdsl_cpu_thread& thread = block.threads[index];
   const uint64_t* words = request_words(thread);

@@ -20,6 +20,7 @@ struct BulkCopy {
   uint32_t bytes = 0;  // bytes in shared memory
   uint32_t counted = 0;  // bytes that are reported as completed
   uint16_t byte_mask = 0xFFFF;  // for Bytes: which bytes of every 16 are copied
+  uint8_t element_type = 0;  // for Bytes that are reduced: the number of CUtensorMapDataType
   uint8_t* to = nullptr;  // for Bytes and Values; for Tensor: source or destination in shared memory
   const uint8_t* from = nullptr;
   uint64_t values[4] = {};  // for Values

@@ -1,5 +1,6 @@
 // Checks the types of the ops on mbarriers, clusters, bulk copies, tensor maps and the matrices of a warp.
 #include "ir/arch.h"
+#include "ir/bulk_elements.h"
 #include "ir/mma_shape.h"
 #include "ir/ops.h"
 #include "ir/verify/verify_impl.h"
@@ -61,6 +62,13 @@ void Verifier::bulk_copy(BulkCopyOp op) {
     return error(op, "`{}` does not go with {} operands", to_text(mode), op->operands.size());
   if (op.is_multicast() && mode != BulkCopyKind::GlobalToShared) error(op, "only a copy from global memory can be multicast");
   if (op.is_bytemask() && mode != BulkCopyKind::SharedToGlobal) error(op, "only a copy to global memory has a byte mask");
+  if (op->has(AttrName::Op) != op->has(AttrName::TensorType)) error(op, "`op` and `tensor_type` go together");
+  if (op->has(AttrName::Op)) {
+    if (mode != BulkCopyKind::SharedToGlobal || op.is_bytemask()) error(op, "only a whole copy to global memory reduces");
+    auto reduction = op->enum_attr<Atomic>(AttrName::Op);
+    if (!find_bulk_element(op.tensor_type(), reduction))
+      error(op, "no bulk reduction `{}` of the tensor type {}", to_text(reduction), op.tensor_type());
+  }
   Type global = pointer_type(Space::Global);
   if (mode == BulkCopyKind::SharedToGlobal)
     want(op, op.to(), global, "the destination");

@@ -52,8 +52,8 @@ llvm::Value* CpuHooks::fmod(FunctionEmitter& e, llvm::Value* a, llvm::Value* b, 
 
 llvm::Value* CpuHooks::convert_float(FunctionEmitter&, llvm::Value*, ir::Scalar, ir::Scalar, ir::Rounding) { return nullptr; }
 
-llvm::Value* CpuHooks::shared_pointer(FunctionEmitter&, llvm::Value* address) {
-  return target::shared_pointer(kernel(), address);
+llvm::Value* CpuHooks::shared_pointer(FunctionEmitter&, llvm::Value* address, ir::Space space) {
+  return space == ir::Space::SharedCluster ? cluster_pointer(kernel(), address) : target::shared_pointer(kernel(), address);
 }
 
 void CpuHooks::computed(FunctionEmitter&, const ir::Op& op) {

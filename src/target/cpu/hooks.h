@@ -47,7 +47,7 @@ class CpuHooks final : public codegen::TargetHooks {
   llvm::Value* convert_float(codegen::FunctionEmitter& e, llvm::Value* value, ir::Scalar from, ir::Scalar to,
                              ir::Rounding rounding) override;
 
-  llvm::Value* shared_pointer(codegen::FunctionEmitter& e, llvm::Value* address) override;
+  llvm::Value* shared_pointer(codegen::FunctionEmitter& e, llvm::Value* address, ir::Space space) override;
   void computed(codegen::FunctionEmitter& e, const ir::Op& op) override;
 
   const codegen::OpTable& ops() const override { return table(); }

@@ -142,6 +142,10 @@ llvm::Value* shared_pointer(KernelEmission& k, llvm::Value* address) {
   return builder.CreateGEP(builder.getInt8Ty(), base, builder.CreateZExt(offset, builder.getInt64Ty()));
 }
 
+llvm::Value* cluster_pointer(KernelEmission& k, llvm::Value* address) {
+  return service(k, "kdsl_cpu_cluster_pointer", {address}, k.builder().getPtrTy());
+}
+
 static llvm::Value* dynamic_shared(KernelEmission& k, const ir::Op&) {
   return block_field(k, offsetof(kdsl_cpu_block, dynamic_shared), k.builder().getPtrTy());
 }

@@ -58,6 +58,7 @@ const Service kServices[] = {
     SERVICE(kdsl_cpu_object_bounds),
     SERVICE(kdsl_cpu_unwritten),
     SERVICE(kdsl_cpu_not_finite),
+    SERVICE(kdsl_cpu_cluster_pointer),
     SERVICE(kdsl_cpu_fence),
     SERVICE(kdsl_cpu_barrier),
     SERVICE(kdsl_cpu_mark),

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "base/check.h"
+#include "ir/bulk_elements.h"
 #include "ir/ops.h"
 #include "target/nvptx/asm.h"
 #include "target/nvptx/hooks.h"
@@ -65,6 +66,15 @@ static void bulk_copy(FunctionEmitter& e, ir::BulkCopyOp op) {
       return;
     case ir::BulkCopyKind::SharedToGlobal: {
       std::string policy = optional(ptx, options.policy);
+      if (op->has(AttrName::Op)) {
+        auto reduction = op->enum_attr<ir::Atomic>(AttrName::Op);
+        const ir::BulkElement* element = ir::find_bulk_element(op.tensor_type(), reduction);
+        // Sums of 16 bits keep subnormal numbers: PTX has no other form.
+        bool keeps = element->bytes == 2 && reduction == ir::Atomic::Add;
+        ptx.emit(fmt::format("cp.reduce.async.bulk.global.shared::cta.bulk_group{}.{}{}.{} [{}], [{}], {}{};", options.cache(),
+                             ir::reduction_name(reduction), keeps ? ".noftz" : "", element->name, to, from, size, policy));
+        return;
+      }
       ptx.emit(fmt::format("cp.async.bulk.global.shared::cta.bulk_group{}{} [{}], [{}], {}{}{};", options.cache(),
                            options.byte_mask ? ".cp_mask" : "", to, from, size, policy, optional(ptx, options.byte_mask)));
       return;
@@ -95,19 +105,6 @@ static std::string_view box_name(ir::TensorBox box, bool is_load) {
     case ir::TensorBox::Im2colW: return "im2col::w";
     case ir::TensorBox::Im2colW128: return "im2col::w::128";
     default: return "tile";
-  }
-}
-
-static std::string_view reduction_name(ir::Atomic op) {
-  switch (op) {
-    case ir::Atomic::MinS: return "min";
-    case ir::Atomic::MaxS: return "max";
-    case ir::Atomic::And: return "and";
-    case ir::Atomic::Or: return "or";
-    case ir::Atomic::Xor: return "xor";
-    case ir::Atomic::Inc: return "inc";
-    case ir::Atomic::Dec: return "dec";
-    default: return "add";
   }
 }
 
@@ -146,7 +143,7 @@ static void tensor_copy(FunctionEmitter& e, ir::TensorCopyOp op) {
     case ir::TensorCopyKind::Reduce: {
       std::string from = ptx.in(e.value(op.shared())), at = coordinates(e, ptx, op);
       bool reduces = mode == ir::TensorCopyKind::Reduce;
-      std::string reduction = reduces ? fmt::format(".{}", reduction_name(op->enum_attr<ir::Atomic>(AttrName::Op))) : "";
+      std::string reduction = reduces ? fmt::format(".{}", ir::reduction_name(op->enum_attr<ir::Atomic>(AttrName::Op))) : "";
       ptx.emit(fmt::format("{}.async.bulk.tensor.{}d.global.shared::cta{}.{}.bulk_group{} [{}, {}], [{}]{};",
                            reduces ? "cp.reduce" : "cp", rank, reduction, box_name(box, false), options.cache(), map, at, from,
                            optional(ptx, options.policy)));

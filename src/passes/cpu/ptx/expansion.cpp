@@ -143,8 +143,11 @@ Value* PtxExpansion::address(const PtxInstruction& instruction, size_t index, Sp
     if (is_between_spaces) at = b.cast(OpKind::PtrCast, at, ir::pointer_type(Space::Generic));
     if (at->type != wanted) at = b.cast(OpKind::PtrCast, at, wanted);
   } else {
-    // Shared memory has 32-bit addresses, also where a 64-bit register holds them.
-    Value* number = read(name, space == Space::Shared ? ir::kI32 : ir::kI64);
+    // Shared memory has 32-bit addresses, also where a 64-bit register holds them, and so has tensor memory. What mapa gives
+    // has 32 or 64 bits.
+    bool is_short =
+        space == Space::Shared || space == Space::Tmem || (space == Space::SharedCluster && type_of(name) == ir::kI32);
+    Value* number = read(name, is_short ? ir::kI32 : ir::kI64);
     if (!number) return nullptr;
     at = b.cast(OpKind::IntToPtr, number, wanted);
   }
@@ -349,7 +352,43 @@ bool PtxExpansion::run(const PtxText& text) {
     types_[declared.name] = *type;
   }
   bind_operands();
-  return statements(text.instructions, 0, text.instructions.size());
+  load_function_registers(text);
+  if (!statements(text.instructions, 0, text.instructions.size())) return false;
+  store_function_registers(text);
+  return true;
+}
+
+// Returns the names in the operands and guards of a text.
+static std::vector<std::string> names_in(const PtxText& text) {
+  std::vector<std::string> names;
+  for (const PtxInstruction& instruction : text.instructions) {
+    if (!instruction.guard.empty()) names.push_back(instruction.guard);
+    for (const auto& items : instruction.operands)
+      for (const std::string& item : items) {
+        size_t begin = item.starts_with('[') ? 1 : 0;
+        names.push_back(item.substr(begin, item.find_first_of(" +-]", begin) - begin));
+      }
+  }
+  return names;
+}
+
+static bool declares(const PtxText& text, std::string_view name) {
+  return std::ranges::any_of(text.registers, [&](const PtxRegister& declared) { return declared.name == name; });
+}
+
+void PtxExpansion::load_function_registers(const PtxText& text) {
+  for (const std::string& name : names_in(text)) {
+    auto found = function_registers_.find(name);
+    if (found == function_registers_.end() || values_.contains(name) || declares(text, name)) continue;
+    types_[name] = found->second.type;
+    values_[name] = b.load(found->second.type, found->second.slot, found->second.align());
+  }
+}
+
+void PtxExpansion::store_function_registers(const PtxText& text) {
+  for (const std::string& name : changed_in(text.instructions, 0, text.instructions.size()))
+    if (auto found = function_registers_.find(name); found != function_registers_.end() && values_.contains(name))
+      b.store(values_[name], found->second.slot, found->second.align());
 }
 
 Value* PtxExpansion::result(size_t index) {
@@ -370,15 +409,46 @@ static bool is_plain(const PtxText& text) {
   });
 }
 
-static void expand(ir::Builder& b, ir::Op* op, std::unordered_map<const Value*, Value*>& replaced) {
+static bool uses_any(const PtxText& text, const FunctionRegisters& registers) {
+  return !registers.empty() && std::ranges::any_of(names_in(text), [&](const std::string& n) { return registers.contains(n); });
+}
+
+// Returns the registers that one text of the function declares outside of braces and another one uses, each with memory for its
+// value, since the texts may lie in different regions.
+static FunctionRegisters find_function_registers(ir::Builder& b, ir::Function& function) {
+  std::unordered_map<std::string, Type> declared;
+  FunctionRegisters used;
+  ir::walk(function.body.block, [&](ir::Op* op) {
+    if (op->kind != OpKind::InlinePtx || ir::is_debug_stop(*op)) return;
+    auto parsed = parse_ptx(op->text_attr(AttrName::Text));
+    auto* text = std::get_if<PtxText>(&parsed);
+    if (!text) return;
+    for (const std::string& name : declared.empty() ? std::vector<std::string>() : names_in(*text))
+      if (auto found = declared.find(name); found != declared.end() && !declares(*text, name))
+        used[name] = {found->second, nullptr};
+    for (const PtxRegister& own : text->registers)
+      if (auto type = own.is_of_function ? register_type(own.type) : std::nullopt) declared[own.name] = *type;
+  });
+  if (used.empty()) return used;
+  b.set_insertion(function.body.block, function.body.block->first);
+  for (auto& [name, own] : used)
+    own.slot = b.create(OpKind::Alloca, {}, {ir::pointer_type(Space::Local)},
+                        {ir::type_attribute(AttrName::Elem, own.type), ir::int_attribute(AttrName::Count, 1),
+                         ir::int_attribute(AttrName::Align, own.align())})
+                   ->result();
+  return used;
+}
+
+static void expand(ir::Builder& b, ir::Op* op, const FunctionRegisters& registers,
+                   std::unordered_map<const Value*, Value*>& replaced) {
   if (ir::is_debug_stop(*op)) return;
   auto parsed = parse_ptx(op->text_attr(AttrName::Text));
   auto* text = std::get_if<PtxText>(&parsed);
-  if (!text || is_plain(*text)) return;
+  if (!text || (is_plain(*text) && !uses_any(*text, registers))) return;
   b.set_insertion(op->parent, op);
   b.set_loc(op->loc);
   ir::Op* last = op->prev;
-  PtxExpansion expansion(b, *op);
+  PtxExpansion expansion(b, *op, registers);
   bool ok = expansion.run(*text);
   std::vector<Value*> results;
   for (size_t i = 0; ok && i < op->results.size(); ++i) results.push_back(expansion.result(i));
@@ -394,11 +464,12 @@ void expand_inline_ptx(ir::Module& module) {
   ir::Builder b(module);
   std::unordered_map<const Value*, Value*> replaced;
   for (ir::Function* function : module.functions) {
+    FunctionRegisters registers = find_function_registers(b, *function);
     // Definitions come before uses, so that one walk finds every use of what is replaced.
     ir::walk(function->body.block, [&](ir::Op* op) {
       for (Value*& operand : op->operands)
         if (auto found = replaced.find(operand); found != replaced.end()) operand = found->second;
-      if (op->kind == OpKind::InlinePtx) expand(b, op, replaced);
+      if (op->kind == OpKind::InlinePtx) expand(b, op, registers, replaced);
     });
   }
 }

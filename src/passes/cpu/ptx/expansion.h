@@ -4,6 +4,7 @@
 // executed. The pass is expand_inline_ptx (passes.h).
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -14,10 +15,20 @@
 
 namespace kdsl::passes {
 
+// A register that a text declares outside of braces, where it belongs to the function, and that other texts use. Its value is
+// kept in memory of the thread between them.
+struct FunctionRegister {
+  ir::Type type;
+  ir::Value* slot = nullptr;
+  int64_t align() const { return std::max(1, ir::bit_width(type.scalar) / 8); }
+};
+using FunctionRegisters = std::unordered_map<std::string, FunctionRegister>;
+
 // Expands one text. Registers hold integers; their widths are declared in the text or given by the operands of the op.
 class PtxExpansion {
  public:
-  PtxExpansion(ir::Builder& builder, const ir::Op& op) : b(builder), op_(op) {}
+  PtxExpansion(ir::Builder& builder, const ir::Op& op, const FunctionRegisters& registers)
+      : b(builder), op_(op), function_registers_(registers) {}
 
   // Returns false if some statement has no equivalent op; the ops made until then are of no use.
   bool run(const PtxText& text);
@@ -37,6 +48,8 @@ class PtxExpansion {
  private:
   using Items = const std::vector<PtxInstruction>&;
   void bind_operands();
+  void load_function_registers(const PtxText& text);
+  void store_function_registers(const PtxText& text);
   bool statements(Items all, size_t begin, size_t end);
   bool guarded(const PtxInstruction& instruction);
   bool loop(Items all, size_t begin, size_t end, bool until);
@@ -51,6 +64,7 @@ class PtxExpansion {
   ir::Value* guard_of(const PtxInstruction& instruction, bool negated);
 
   const ir::Op& op_;
+  const FunctionRegisters& function_registers_;
   std::unordered_map<std::string, ir::Value*> values_, pointers_;
   std::unordered_map<std::string, ir::Type> types_;
 };

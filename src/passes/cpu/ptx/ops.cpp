@@ -3,11 +3,13 @@
 #include <array>
 #include <optional>
 
+#include "ir/bulk_elements.h"
 #include "ir/enums.h"
 #include "ir/op_kind.h"
 #include "passes/cpu/ptx/conversions.h"
 #include "passes/cpu/ptx/expansion.h"
 #include "passes/cpu/ptx/matrices.h"
+#include "passes/cpu/ptx/tensor_memory.h"
 
 namespace kdsl::passes {
 
@@ -113,7 +115,10 @@ bool load(X& x, I i) {
   return true;
 }
 
+bool store_async(X& x, I i);
+
 bool store(X& x, I i) {
+  if (i.has("async")) return store_async(x, i);
   if (i.operands.size() < 2) return false;
   auto access = access_of(i, i.operands[1].size());
   Value* at = access ? x.address(i, 0, access->space) : nullptr;
@@ -325,15 +330,46 @@ bool convert_address(X& x, I i) {
   return address && x.write(i.operands[0][0], address);
 }
 
+// A cache policy is a number without a meaning on this device, which has no caches.
+bool create_policy(X& x, I i) { return x.write(i.operands[0][0], x.b.i64(0)); }
+
+// `setmaxnreg.inc.sync.aligned.u32 240`
+bool set_max_registers(X& x, I i) {
+  auto mode = i.has("inc") ? ir::RegisterChange::Inc : ir::RegisterChange::Dec;
+  Value* count = x.operand(i, 0, ir::kI32);
+  auto known = count ? ir::signed_constant(count) : std::nullopt;
+  if (!known) return false;
+  x.b.create(OpKind::SetMaxRegisters, {}, {},
+             {ir::enum_attribute(AttrName::Mode, mode), ir::int_attribute(AttrName::Count, *known)});
+  return true;
+}
+
+// `st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b32 [address], {a, b}, [mbarrier]`
+bool store_async(X& x, I i) {
+  auto element = element_of(i.type());
+  if (!element || i.operands.size() != 3 || element->bits < 32 || element->kind == 'x') return false;
+  size_t lanes = i.operands[1].size();
+  if (lanes != (i.has("v2") ? 2u : i.has("v4") ? 4u : 1u)) return false;
+  Value *at = x.address(i, 0, Space::SharedCluster), *mbarrier = x.address(i, 2, Space::SharedCluster);
+  std::vector<Value*> values;
+  for (const std::string& item : i.operands[1])
+    if (!values.emplace_back(x.read(item, element->type))) return false;
+  if (!at || !mbarrier) return false;
+  Type type = ir::vector_type(element->type.scalar, static_cast<uint32_t>(lanes));
+  Value* value = lanes == 1 ? values[0] : x.b.create(OpKind::VectorBuild, values, std::array{type})->result();
+  x.b.create(OpKind::StoreAsync, std::array{value, at, mbarrier}, {});
+  return true;
+}
+
 bool map_address(X& x, I i) {
   bool is_shared = i.has("shared::cluster");
   Value *address = x.operand(i, 1, is_shared ? ir::kI32 : ir::kI64), *rank = x.operand(i, 2, ir::kI32);
   if (!address || !rank) return false;
-  Value* own = x.convert(x.b.cast(OpKind::IntToPtr, address, ir::pointer_type(Space::Shared)), ir::pointer_type(Space::Shared));
+  Value* own = x.b.cast(OpKind::IntToPtr, address, ir::pointer_type(Space::Shared));
   Type to = ir::pointer_type(is_shared ? Space::SharedCluster : Space::Generic);
   Value* peer = x.b.create(OpKind::Mapa, {own, rank}, {to})->result();
-  // Only 64-bit results are accepted, since a 32-bit register could not hold an address of this device.
-  return i.type() == "u64" && x.write(i.operands[0][0], peer);
+  // A 32-bit register holds the lower half of an address, which names one block of the cluster.
+  return (i.type() == "u64" || is_shared) && x.write(i.operands[0][0], peer);
 }
 
 bool depend(X& x, I i) {
@@ -363,6 +399,19 @@ bool discard(X& x, I i) {
 
 // ---- asynchronous copies
 
+// Adds what `cp.reduce….add.noftz.bf16` combines and how.
+bool add_reduction(std::vector<Attr>& attrs, I i) {
+  for (std::string_view name : {"add", "min", "max", "inc", "dec", "and", "or", "xor"}) {
+    if (!i.has(name)) continue;
+    const ir::BulkElement* element = ir::find_bulk_element(i.type(), name);
+    if (!element) return false;
+    attrs.push_back(ir::enum_attribute(AttrName::Op, ir::reduction_of(name)));
+    attrs.push_back(ir::int_attribute(AttrName::TensorType, element->tensor_type));
+    return true;
+  }
+  return false;
+}
+
 bool bulk_copy(X& x, I i) {
   using Kind = ir::BulkCopyKind;
   if (i.has("commit_group")) return x.b.create(OpKind::BulkCommit, {}, {}), true;
@@ -375,8 +424,12 @@ bool bulk_copy(X& x, I i) {
     x.b.create(OpKind::BulkWait, std::span<Value* const>(), {}, attrs);
     return true;
   }
-  if (i.modifiers.size() < 4 || i.has("tensor") || i.has("prefetch") || i.has("reduce")) return false;
-  bool stores = i.modifiers[2] == "global", loads = i.modifiers[3] == "global", is_to_own = i.modifiers[2] == "shared::cta";
+  if (i.has("tensor")) return false;
+  if (i.has("prefetch")) return x.address(i, 0, Space::Global);  // there are no caches on this device
+  size_t spaces = i.has("reduce") ? 3 : 2;  // behind the words of the name
+  if (i.modifiers.size() < spaces + 2) return false;
+  bool stores = i.modifiers[spaces] == "global", loads = i.modifiers[spaces + 1] == "global",
+       is_to_own = i.modifiers[spaces] == "shared::cta";
   Space to = stores ? Space::Global : is_to_own ? Space::Shared : Space::SharedCluster;
   // Without the cluster modifier the destination is memory of the block.
   if (loads && !i.has("multicast::cluster")) to = Space::Shared;
@@ -390,7 +443,8 @@ bool bulk_copy(X& x, I i) {
     if (!mbarrier || !i.has("mbarrier::complete_tx::bytes")) return false;
     operands.push_back(mbarrier);
   }
-  Attr attrs[] = {ir::enum_attribute(AttrName::Mode, kind)};
+  std::vector<Attr> attrs = {ir::enum_attribute(AttrName::Mode, kind)};
+  if (i.has("reduce") && !(stores && add_reduction(attrs, i))) return false;
   x.b.create(OpKind::BulkCopy, operands, {}, attrs);
   return true;
 }
@@ -415,9 +469,9 @@ bool copy(X& x, I i) {
   Value *to = x.address(i, 0, Space::Shared), *from = x.address(i, 1, Space::Global), *size = x.operand(i, 2, ir::kI32);
   auto bytes = size ? ir::signed_constant(size) : std::nullopt;
   bool is_cached = i.has("ca"), fits = bytes && (*bytes == 16 || (is_cached && (*bytes == 4 || *bytes == 8)));
-  if (!to || !from || !fits || is_cached == i.has("cg") || i.has("cache_hint")) return false;
+  if (!to || !from || !fits || is_cached == i.has("cg")) return false;
   std::vector<Value*> operands = {to, from};
-  if (i.operands.size() > 3)
+  if (i.operands.size() > (i.has("L2::cache_hint") ? 4u : 3u))
     if (!operands.emplace_back(x.operand(i, 3, ir::kI32))) return false;
   Attr attrs[] = {ir::int_attribute(AttrName::Size, *bytes),
                   ir::enum_attribute(AttrName::Cache, is_cached ? ir::Cache::Ca : ir::Cache::Cg)};
@@ -493,13 +547,16 @@ struct Row {
 #define KDSL_PTX_SPACES "global shared shared::cta shared::cluster local const "
 #define KDSL_PTX_CACHES                                                                                          \
   "ca cg cs lu cv wb wt nc L1::evict_normal L1::evict_unchanged L1::evict_first L1::evict_last L1::no_allocate " \
-  "L2::64B L2::128B L2::256B "
+  "L2::64B L2::128B L2::256B L2::cache_hint L2::evict_last L2::evict_normal L2::evict_first "
 
 constexpr std::string_view kAnyModifiers;
 
 constexpr Row kRows[] = {
     {"ld", " weak volatile v2 v4 v8 " KDSL_PTX_SCOPES KDSL_PTX_ORDERS KDSL_PTX_SPACES KDSL_PTX_CACHES, load, true},
-    {"st", " weak volatile v2 v4 v8 " KDSL_PTX_SCOPES KDSL_PTX_ORDERS KDSL_PTX_SPACES KDSL_PTX_CACHES, store},
+    {"st",
+     " weak volatile async mbarrier::complete_tx::bytes v2 v4 v8 " KDSL_PTX_SCOPES KDSL_PTX_ORDERS KDSL_PTX_SPACES
+         KDSL_PTX_CACHES,
+     store},
     {"atom", " add exch cas min max and or xor inc dec " KDSL_PTX_SCOPES KDSL_PTX_ORDERS KDSL_PTX_SPACES, atomic, true},
     {"red", " add min max and or xor inc dec " KDSL_PTX_SCOPES KDSL_PTX_ORDERS KDSL_PTX_SPACES, atomic},
     {"multimem",
@@ -521,12 +578,16 @@ constexpr Row kRows[] = {
     {"trap", " ", stop},
     {"cvta", " to " KDSL_PTX_SPACES, convert_address, true},
     {"mapa", " shared::cluster ", map_address, true},
+    {"createpolicy", kAnyModifiers, create_policy, true},
+    {"setmaxnreg", " inc dec sync aligned ", set_max_registers},
+    {"tcgen05", kAnyModifiers, use_ptx_tensor_memory, true},
     {"griddepcontrol", " wait launch_dependents ", depend},
-    {"prefetch", " L1 L2 " KDSL_PTX_SPACES, prefetch},
+    {"prefetch", " L1 L2 L2::evict_last L2::evict_normal " KDSL_PTX_SPACES, prefetch},
     {"discard", " L2 global ", discard},
     {"cp",
-     " async bulk ca cg commit_group wait_group wait_all read mbarrier arrive noinc bulk_group "
-     "mbarrier::complete_tx::bytes " KDSL_PTX_SPACES KDSL_PTX_CACHES,
+     " async bulk reduce add min max inc dec and or xor noftz f16 bf16 prefetch L2 ca cg commit_group wait_group wait_all read "
+     "mbarrier "
+     "arrive noinc bulk_group mbarrier::complete_tx::bytes " KDSL_PTX_SPACES KDSL_PTX_CACHES,
      copy},
     {"mbarrier",
      " init inval arrive arrive_drop expect_tx complete_tx try_wait test_wait parity " KDSL_PTX_SCOPES KDSL_PTX_ORDERS
@@ -554,12 +615,14 @@ bool is_ptx_op(const PtxInstruction& instruction) { return row_of(instruction); 
 bool writes_first(const PtxInstruction& instruction) {
   const Row* row = row_of(instruction);
   bool is_address = instruction.operands.empty() || instruction.operands[0][0].starts_with('[');
+  if (row && row->emit == use_ptx_tensor_memory) return loads_tensor_memory(instruction);
   return row && !is_address && (row->writes_first || (row->emit == barrier && instruction.has("red")));
 }
 
 bool expand_ptx_op(PtxExpansion& expansion, const PtxInstruction& instruction) {
   const Row* row = row_of(instruction);
-  bool has_first = !row->writes_first || !instruction.operands.empty();
+  bool may_lack_operands = !row->writes_first || row->emit == use_ptx_tensor_memory;
+  bool has_first = may_lack_operands || !instruction.operands.empty();
   return has_first && row->emit(expansion, instruction);
 }
 

@@ -76,7 +76,7 @@ static bool parse_instruction(std::string_view text, PtxInstruction& out) {
 }
 
 // Parses `.reg .b32 a, b<4>`, in which b<4> declares b0 to b3.
-static bool parse_registers(std::string_view text, std::vector<PtxRegister>& out) {
+static bool parse_registers(std::string_view text, bool is_of_function, std::vector<PtxRegister>& out) {
   text = trim(text.substr(std::string_view(".reg").size()));
   size_t end = text.find_first_of(" \t\r\n");
   if (!text.starts_with('.') || end == text.npos) return false;
@@ -84,12 +84,13 @@ static bool parse_registers(std::string_view text, std::vector<PtxRegister>& out
   for (std::string_view name : split(text.substr(end), ',')) {
     size_t angle = name.find('<');
     if (angle == name.npos) {
-      out.push_back({std::string(name), type});
+      out.push_back({std::string(name), type, is_of_function});
       continue;
     }
     int count = std::atoi(std::string(name.substr(angle + 1)).c_str());
     if (count < 1 || count > 1024) return false;
-    for (int i = 0; i < count; ++i) out.push_back({std::string(trim(name.substr(0, angle))) + std::to_string(i), type});
+    for (int i = 0; i < count; ++i)
+      out.push_back({std::string(trim(name.substr(0, angle))) + std::to_string(i), type, is_of_function});
   }
   return true;
 }
@@ -102,9 +103,10 @@ static std::string_view label_of(std::string_view statement) {
   return label.find_first_of(" \t\r\n,.[{@") == label.npos ? label : std::string_view();
 }
 
-// Removes braces at the begin of a statement, which belong to blocks.
-static std::string_view without_braces(std::string_view statement) {
-  while (!statement.empty() && (statement.front() == '{' || statement.front() == '}')) statement = trim(statement.substr(1));
+// Removes braces at the begin of a statement, which belong to blocks, and counts how many blocks are open.
+static std::string_view without_braces(std::string_view statement, int& depth) {
+  for (; !statement.empty() && (statement.front() == '{' || statement.front() == '}'); statement = trim(statement.substr(1)))
+    depth += statement.front() == '{' ? 1 : -1;
   return statement;
 }
 
@@ -112,17 +114,18 @@ std::variant<PtxText, std::string> parse_ptx(std::string_view text) {
   std::string source = without_comments(text);
   PtxText parsed;
   size_t begin = 0;
+  int depth = 0;
   for (size_t i = 0; i <= source.size(); ++i) {
     if (i < source.size() && source[i] != ';') continue;
-    std::string_view statement = without_braces(trim(std::string_view(source).substr(begin, i - begin)));
+    std::string_view statement = without_braces(trim(std::string_view(source).substr(begin, i - begin)), depth);
     begin = i + 1;
     for (std::string_view label; !(label = label_of(statement)).empty();) {
       parsed.instructions.push_back({.text = std::string(label)});
-      statement = without_braces(trim(statement.substr(statement.find(':') + 1)));
+      statement = without_braces(trim(statement.substr(statement.find(':') + 1)), depth);
     }
     if (statement.empty()) continue;
     if (statement.starts_with(".reg")) {
-      if (!parse_registers(statement, parsed.registers)) return std::string(statement);
+      if (!parse_registers(statement, depth == 0, parsed.registers)) return std::string(statement);
       continue;
     }
     PtxInstruction instruction;

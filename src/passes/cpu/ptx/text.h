@@ -24,6 +24,7 @@ struct PtxInstruction {
 
 struct PtxRegister {
   std::string name, type;  // b32
+  bool is_of_function = false;  // declared outside of braces, so that later texts of the function may use it
 };
 
 struct PtxText {

@@ -170,6 +170,10 @@ static llvm::Value* bulk(KernelEmission& k, const ir::Op& op) {
       request.kind = KDSL_CPU_BULK_COPY;
       request.operation = KDSL_OPERATION_BULK_COPY;
       name_object(k, request.a == KDSL_CPU_GLOBAL_TO_SHARED ? ir::BulkCopyOp(op).to() : ir::BulkCopyOp(op).from(), request);
+      if (op.has(AttrName::Op)) {
+        request.b |= KDSL_CPU_COPY_REDUCES;
+        operands.push_back(k.builder().getInt64(static_cast<uint64_t>(op.int_attr(AttrName::TensorType))));
+      }
       break;
     case OpKind::StoreAsync: {
       // The lanes come last, so that the addresses have fixed positions.
