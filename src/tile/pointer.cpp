@@ -1,4 +1,6 @@
+#include "analysis/memory.h"
 #include "ir/op_kind.h"
+#include "ir/ops.h"
 #include "tile/pointer.h"
 
 #include <algorithm>
@@ -26,6 +28,18 @@ Pointer object_at(Builder& b, const Pointer& pointer, ir::Value* bytes, std::str
                                {ir::text_attribute(ir::AttrName::Name, name)})
                        ->result();
   return object;
+}
+
+Pointer in_enclosing_object(Builder& b, const Pointer& pointer) {
+  auto object = ir::as<ir::PtrObjectOp>(analysis::object_of(pointer.address));
+  const ir::Op* around = object ? analysis::object_of(object.pointer()) : nullptr;
+  if (!b.checks_bounds || !around) return pointer;
+  auto within = ir::as<ir::PtrObjectOp>(around);
+  ir::Value* bytes = within ? within.bytes() : b.ops.i64(around->int_attr(ir::AttrName::Size));
+  ir::Value* begin = b.ops.cast(ir::OpKind::PtrToInt, around->result(), ir::kI64);
+  ir::Value* at = b.ops.cast(ir::OpKind::PtrToInt, pointer.address, ir::kI64);
+  ir::Value* before = b.ops.binary(ir::OpKind::SubI, at, begin);
+  return object_at(b, pointer, b.ops.binary(ir::OpKind::SubI, bytes, before), around->text_attr(ir::AttrName::Name));
 }
 
 // ---- moving
@@ -108,7 +122,11 @@ Expected<Pointer> advance(Builder& b, const Pointer& pointer, const IntTuple& in
   Pointer moved = pointer;
   // The `value` of a dynamic leaf is a known divisor, or 0.
   uint32_t known = index.value == 0 ? 1 : align_behind(pointer.align, index.value, bytes);
-  moved.align = std::max(known, element_align(pointer.element));
+  // A swizzle keeps the alignment of addresses that its whole pattern divides, and else that of the bytes that stay together.
+  const layout::Swizzle& swizzle = pointer.swizzle;
+  uint32_t pattern = 1u << (swizzle.base + swizzle.bits + std::abs(swizzle.shift));
+  if (!swizzle.is_identity() && known < pattern) known = std::min(known, 1u << swizzle.base);
+  moved.align = pointer.described ? known : std::max(known, element_align(pointer.element));
   ir::Type type = index.is_static() || index.width == 64 ? ir::kI64 : ir::kI32;
   moved.address = b.ops.ptr_offset(pointer.address, leaf_value(b.ops, index, type), bytes);
   return moved;

@@ -4,11 +4,19 @@
 #include <string_view>
 
 #include "dtype/dtype.h"
+#include "layout/layout.h"
 #include "layout/swizzle/swizzle.h"
 #include "tile/builder.h"
 #include "tile/error.h"
 
 namespace kdsl::tile {
+
+// The tile in shared memory that one instruction of a warpgroup or of tcgen05 reads, in elements. A word describes it; a pointer
+// to such words moves in steps of 16 bytes, the unit of addresses in them.
+struct DescribedTile {
+  dtype::DType element;
+  layout::Layout tile;
+};
 
 struct Pointer {
   dtype::DType element{};
@@ -19,6 +27,7 @@ struct Pointer {
   layout::Swizzle swizzle{};
   // In tensor memory, an element takes a column for each of its bytes, as programs in PTX's terms count, instead of its bits.
   bool has_column_bytes = false;
+  const DescribedTile* described = nullptr;
 
   ir::Space space() const { return address->type.space; }
 };
@@ -37,6 +46,10 @@ inline bool is_packed_in_memory(dtype::DType element) { return !dtype::is_boolea
 // Returns the pointer with the information that an object of `bytes` (i64) begins there: accesses through derived pointers are
 // checked against it. Without bounds checks it is the same pointer.
 Pointer object_at(Builder&, const Pointer&, ir::Value* bytes, std::string_view name);
+
+// Returns the pointer as one into the object around that in which it lies, as a struct is around its member: accesses are
+// checked against the rest of that object. It is the same pointer if its object lies in no other.
+Pointer in_enclosing_object(Builder&, const Pointer&);
 
 // ---- other addresses ----------------------------------------------------------------------------------------
 

@@ -6,12 +6,14 @@
 #include "ir/attributes.h"
 #include "ir/op_kind.h"
 #include "layout/swizzle/composed.h"
+#include "tile/copy/copy_vectors.h"
 #include "tile/lanes.h"
 #include "tile/swizzled_address.h"
 
 namespace kdsl::tile {
 
 using layout::IntTuple;
+using layout::Layout;
 
 // ---- coordinates
 
@@ -230,6 +232,59 @@ bool is_contiguous_along_last_mode(const Tensor& tensor) {
   if (stride.is_tuple() && stride.items.empty()) return true;
   const IntTuple& last = stride.is_tuple() ? stride.items.back() : stride;
   return last.is(1) && tensor.has_memory() && tensor.pointer.swizzle.is_identity() && tensor.swizzle.is_identity();
+}
+
+// ---- operands that are described by words
+
+constexpr dtype::DType kUnit = dtype::DType::Uint128;  // an element of 16 bytes, in which words count addresses
+
+static Layout rest_of(Builder& b, const Layout& layout) {
+  std::vector<Layout> modes;
+  for (size_t i = 1; i < layout::rank(layout); ++i) modes.push_back(layout::mode(layout, i));
+  return layout::concatenate(b.tuples, modes);
+}
+
+static Layout with_first(Builder& b, const Layout& first, const Layout& rest) {
+  std::vector<Layout> modes = {first};
+  for (size_t i = 0; i < layout::rank(rest); ++i) modes.push_back(layout::mode(rest, i));
+  return layout::concatenate(b.tuples, modes);
+}
+
+// Returns the strides in elements of which a unit of 16 bytes has so many.
+static IntTuple scaled(layout::LeafMath& math, const IntTuple& stride, int64_t elements) {
+  if (!stride.is_tuple()) return math.mul(stride, layout::number(elements));
+  std::vector<IntTuple> items;
+  for (const IntTuple& item : stride.items) items.push_back(scaled(math, item, elements));
+  return layout::tuple(math.arena(), items);
+}
+
+Expected<Tensor> describe_operand(Builder& b, const Tensor& tile) {
+  if (tile.pointer.described || !tile.layout.shape.is_tuple()) return tile;
+  layout::LeafMath math = leaf_math(b);
+  auto steps = layout::recast_layout(math, 128, bits_in_memory(tile.element()), rest_of(b, tile.layout));
+  if (!steps) return std::unexpected(error_of(steps.error()));
+  Tensor result = tile;
+  result.pointer.described = b.tuples.make<DescribedTile>(DescribedTile{tile.element(), layout::mode(tile.layout, 0)});
+  result.pointer.element = kUnit;
+  result.layout = with_first(b, {layout::number(1), layout::number(0)}, *steps);
+  return result;
+}
+
+Expected<Tensor> described_operand(Builder& b, const Tensor& operand) {
+  const DescribedTile* described = operand.pointer.described;
+  if (!described) return operand;
+  layout::LeafMath math = leaf_math(b);
+  const Layout& layout = operand.layout;
+  bool has_word = layout.shape.is_tuple() && layout::rank(layout) > 0;
+  if (has_word && !math.size(layout::mode(layout, 0).shape).is(1))
+    return value_error("mode 0 of the layout {} has several words, where an instruction takes one", layout::to_string(layout));
+  Layout steps = has_word ? rest_of(b, layout) : layout;
+  steps.stride = scaled(math, steps.stride, 128 / bits_in_memory(described->element));
+  Tensor result = operand;
+  result.pointer.described = nullptr;
+  result.pointer.element = described->element;
+  result.layout = has_word ? with_first(b, described->tile, steps) : described->tile;
+  return result;
 }
 
 // ---- parts

@@ -33,6 +33,12 @@ Tensor make_coordinate_tensor(const layout::Layout& layout, const layout::IntTup
 // Returns the layout that programs see: a composed one if indices are swizzled.
 std::variant<layout::Layout, layout::ComposedLayout> layout_of(const Tensor&);
 
+// describe_operand returns a tile of matrix operands in shared memory as a program sees it: an operand (mode 0, of size 1) is a
+// word that describes what one instruction reads, and strides count units of 16 bytes. described_operand returns the elements
+// that such a tensor, or one made from its pointer, stands for; any other tensor is returned as it is.
+Expected<Tensor> describe_operand(Builder&, const Tensor& tile);
+Expected<Tensor> described_operand(Builder&, const Tensor& operand);
+
 enum class Use : uint8_t { Read, Write };
 
 // ---- single elements: coordinates are checked against the shape, statically if the code certainly runs, and at run

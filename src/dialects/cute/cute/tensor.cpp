@@ -155,6 +155,7 @@ Value view_repr(Context& ctx, Value self) {
   const tile::Tensor& view = view_of(self);
   if (!view.has_memory())
     return value::make_str(ctx, fmt::format("tensor<{} o {}>", layout::to_string(origin(ctx, view)), layout_text(view)));
+  if (view.pointer.described) return value::make_str(ctx, fmt::format("tensor<smem_desc o {}>", layout_text(view)));
   return value::make_str(ctx, fmt::format("tensor<ptr<{}, {}, align<{}>> o {}>", dtype::info(view.element()).short_name,
                                           space_text(view.space()), view.pointer.align, layout_text(view)));
 }
@@ -248,7 +249,10 @@ Value get_iterator(Context& ctx, Value self) {
 Value get_strides(Context& ctx, Value self) { return value::from_int_tuple(ctx, view_of(self).layout.stride); }
 
 Value element_type(Context& ctx, dtype::DType dtype) { return Value(ctx.numerics->of[static_cast<size_t>(dtype)]); }
-Value get_element_type(Context& ctx, Value self) { return element_type(ctx, view_of(self).element()); }
+Value get_element_type(Context& ctx, Value self) {
+  const tile::DescribedTile* described = view_of(self).pointer.described;
+  return element_type(ctx, described ? described->element : view_of(self).element());
+}
 
 constexpr value::PropertyRow kViewProperties[] = {
     {"shape", "Extents: ints where static.",

@@ -1,4 +1,5 @@
 // This file has cute.gemm and mma_atom_call.
+#include "dialects/cute/algebra/algebra.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
 #include "value/objects.h"
 
@@ -10,6 +11,14 @@ struct Gemm {
   MmaAtomObject* atom;
   Argument d, a, b, c;
 };
+
+// Replaces a tensor of words that describe an operand by the elements that they stand for.
+bool read_described(Call& call, const Argument& argument, tile::Tensor& tensor) {
+  tile::Builder b = value::tile_builder(call.ctx);
+  auto elements = tile::described_operand(b, tensor);
+  if (elements) tensor = *elements;
+  return elements || refuse_tile(call, call.at(argument), elements.error());
+}
 
 // Reads a tensor; for a factor with scales a list of both.
 bool read_operand(Call& call, const Argument& argument, tile::Tensor& out, std::optional<tile::Tensor>* scales) {
@@ -26,11 +35,11 @@ bool read_operand(Call& call, const Argument& argument, tile::Tensor& out, std::
       return call.refuse(argument, "has scales that are not in tensor memory");
     out = tensor->tensor;
     *scales = given->tensor;
-    return true;
+    return read_described(call, argument, out);
   }
   if (!read_argument(call, argument, tensor)) return false;
   out = tensor->tensor;
-  return true;
+  return read_described(call, argument, out);
 }
 
 const Argument& argument_of(const Gemm& args, tile::GemmOperand operand) {

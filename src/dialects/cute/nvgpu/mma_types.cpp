@@ -72,13 +72,16 @@ const IntTuple& shape_of(const MakeFragment& args) {
   return std::get<value::TensorObject*>(args.input.value)->tensor.layout.shape;
 }
 
-// A tile in shared memory is multiplied in place; each thread sees the whole of it.
+// A tile in shared memory is multiplied in place, as words say that describe it; each thread sees the whole of it.
 Value shared_fragment(Call& call, const MakeFragment& args, MmaOperand operand) {
   auto* tensor = std::get_if<value::TensorObject*>(&args.input.value);
   if (!tensor || (*tensor)->tensor.space() != ir::Space::Shared)
     return call.refuse(args.input, "must be a partition of a tensor in shared memory, where this atom takes {} from",
                        name_of(operand));
-  return *tensor;
+  tile::Builder b = value::tile_builder(call.ctx);
+  auto described = tile::describe_operand(b, (*tensor)->tensor);
+  return described ? Value(value::make_tensor(call.ctx, *described))
+                   : Value(refuse_tile(call, call.at(args.input), described.error()));
 }
 
 Value make_fragment(Call& call, const MakeFragment& args, MmaOperand operand) {
