@@ -169,7 +169,14 @@ Value recast_ptr(Call& call, const RecastPtr& args) {
     return value::call_method(call.ctx, args.dtype->struct_type, "_kdsl_pointer", {Value(args.ptr)});
   }
   tile::Pointer recast = args.ptr->pointer;
-  if (args.dtype) recast.element = args.dtype->element;
+  // Bytes have no type of their own. Elements that are read as others of another width are memory that is used again, and may
+  // reach into the next member of its struct.
+  int from = dtype::width(recast.element), to = args.dtype ? dtype::width(args.dtype->element) : from;
+  if (call.ctx.trace.builder && from > 8 && to > 8 && from != to && !recast.described) {
+    tile::Builder b = value::tile_builder(call.ctx);
+    recast = tile::in_enclosing_object(b, recast);
+  }
+  if (args.dtype) recast.element = args.dtype->element, recast.described = nullptr;
   // The swizzle belongs to the type that the pointer had: another layout in the same memory is unswizzled unless it says so.
   recast.swizzle = args.swizzle_.value_or(layout::Swizzle{});
   return value::make_pointer(call.ctx, recast);
