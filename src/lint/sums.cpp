@@ -173,7 +173,7 @@ class ReplacedValues {
     for (size_t i = 0; i < loop_.results.size(); ++i) {
       const Value* next = yielded(&body_, i);
       bool is_made_anew = next->def && next->def->parent == &body_ && !uses.is_used(body_.args[i + 1]);
-      if (is_made_anew && uses.is_used(&loop_.results[i])) report(*next->def, "this number");
+      if (is_made_anew && is_data(next) && uses.is_used(&loop_.results[i])) report(*next->def, "this number");
     }
     for (const Op* op = body_.first; op; op = op->next)
       if (auto store = as<TileStoreOp>(op)) check(store);
@@ -181,6 +181,10 @@ class ReplacedValues {
 
  private:
   bool moves(const Value* value) const { return subject_.analyses.dependence().depends_on(value, body_.args[0]); }
+
+  // Returns whether each iteration computes a number of its own. Flags, and integers that say how far the loop came, are what
+  // the last iteration leaves on purpose.
+  bool is_data(const Value* value) const { return value->type.is_float() && moves(value); }
 
   // Finds an element that each iteration stores to and nothing in the loop reads.
   void check(TileStoreOp store) const {

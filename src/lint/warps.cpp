@@ -37,6 +37,27 @@ static bool is_line_of_accumulators(const Function& kernel, const std::set<int64
   return found;
 }
 
+// Returns whether the kernel divides something, as the number of a thread, into groups of so many lanes, by arithmetic or by
+// bits.
+static bool divides_into(const Function& kernel, int64_t group) {
+  bool found = false;
+  walk(kernel.body.block, [&](const Op* op) {
+    auto binary = as<Binary>(op);
+    auto by = binary ? signed_constant(binary.rhs()) : std::nullopt;
+    switch (op->kind) {
+      case OpKind::DivSI:
+      case OpKind::DivUI:
+      case OpKind::RemSI:
+      case OpKind::RemUI: found |= by == group; break;
+      case OpKind::AndI: found |= by == group - 1; break;
+      case OpKind::ShrUI:
+      case OpKind::ShrSI: found |= by && *by < 32 && int64_t{1} << *by == group; break;
+      default: break;
+    }
+  });
+  return found;
+}
+
 // Finds shuffle offsets that double from one shuffle to the next, but that reach only a part of the warp.
 void partial_shuffles(const LintInput& input) {
   const Op* first = nullptr;
@@ -54,6 +75,9 @@ void partial_shuffles(const LintInput& input) {
     offsets.insert(*offset);
   });
   if (!are_plain || offsets.size() < 2 || !is_part_of_warp(offsets) || is_line_of_accumulators(input.kernel, offsets)) return;
+  // Neighbouring lanes that share a row add up among themselves.
+  int64_t group = int64_t{1} << offsets.size();
+  if (*offsets.rbegin() < group && divides_into(input.kernel, group)) return;
   std::vector<int64_t> missing;
   for (int64_t offset = 1; offset < kWarp; offset *= 2)
     if (!offsets.contains(offset)) missing.push_back(offset);
