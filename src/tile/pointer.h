@@ -11,8 +11,8 @@
 
 namespace kdsl::tile {
 
-// The tile in shared memory that one instruction of a warpgroup or of tcgen05 reads, in elements. A word describes it; a pointer
-// to such words moves in steps of 16 bytes, the unit of addresses in them.
+// The tile in shared memory that one instruction of a warpgroup or of tcgen05 reads, in elements. A word describes it; a
+// pointer to such words moves in steps of 16 bytes, the unit of addresses in them.
 struct DescribedTile {
   dtype::DType element;
   layout::Layout tile;
