@@ -51,6 +51,8 @@ std::expected<std::string, Status> link_cubins(std::span<const std::string> part
 // Assembles with nvJitLink, which is loaded on first use and stays loaded.
 std::expected<Assembly, Status> nvjitlink_assemble(std::string_view ptx, const ir::Arch& arch, const Options& options);
 
+// Returns whether the log tells of a kernel that keeps registers in memory.
+bool has_spills(std::string_view log);
 // Reads registers, shared memory and spills of each kernel from the log, in the order of `kernels`.
 std::vector<KernelResources> parse_resources(std::string_view log, const std::vector<std::string>& kernels);
 

@@ -62,6 +62,12 @@ std::string wgmma_wait(std::string_view line) {
 
 }  // namespace
 
+bool has_spills(std::string_view log) {
+  bool found = false;
+  for_each_line(log, [&](std::string_view line) { found |= number_before(line, " bytes spill stores", 0) > 0; });
+  return found;
+}
+
 // Reads lines like these:
 //   ptxas info    : Compiling entry function 'k' for 'sm_90a'
 //   ptxas info    : Function properties for k

@@ -154,10 +154,19 @@ bool has_device_functions(const ir::Module& module) {
                              [](const ir::Function* function) { return function->kind == ir::FunctionKind::Device; });
 }
 
+// nvJitLink assembles code that it then links, for which registers follow the calling convention: it does not use those that
+// setmaxnreg adds, and attention kernels spill for that reason. A ptxas process assembles a whole program.
+bool changes_register_count(std::string_view ptx) { return ptx.find("setmaxnreg") != ptx.npos; }
+
 std::expected<Assembly, Status> NvptxTarget::assemble(Emission& emission, std::string_view ptx) const {
   if (has_device_functions(emission.module)) return assemble_relocatable(emission.arch, ptx);
-  if (options_.tools.in_process && find_nvjitlink(options_.tools))
-    return explained(nvjitlink_assemble(ptx, emission.arch, options_), ptx);
+  if (options_.tools.in_process && find_nvjitlink(options_.tools)) {
+    bool has_ptxas = find_ptxas(options_.tools).has_value();
+    if (!has_ptxas || !changes_register_count(ptx)) {
+      auto linked = nvjitlink_assemble(ptx, emission.arch, options_);
+      if (!has_ptxas || !linked || !has_spills(linked->log)) return explained(std::move(linked), ptx);
+    }
+  }
   if (!emission.waiting) {
     auto started = PtxasProcess::start(emission.arch, options_);
     // If there is no ptxas, the library takes its place if it is there.

@@ -31,6 +31,14 @@ TEST_CASE("resources are read from what ptxas says", "[target]") {
   CHECK(kernels[2].registers == -1);
 }
 
+TEST_CASE("spills are found whatever kernel they are of", "[target]") {
+  CHECK_FALSE(has_spills(
+      "ptxas info    : Function properties for k\n    16 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n"));
+  CHECK(
+      has_spills("    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n"
+                 "ptxas         .     144 bytes stack frame, 224 bytes spill stores, 224 bytes spill loads\n"));
+}
+
 TEST_CASE("an error in the PTX names the source line", "[target]") {
   const char* ptx =
       ".version 8.6\n"
