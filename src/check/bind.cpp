@@ -32,6 +32,9 @@ class Binder {
       ResolvedName place = resolve(*reference.where, reference.name);
       *reference.binding = place.binding;
       *reference.slot = place.slot;
+      std::vector<Name>& globals = reference.where->home->globals;
+      if (place.binding == Binding::Global && reference.is_evaluated && std::ranges::find(globals, reference.name) == globals.end())
+        globals.push_back(reference.name);
     }
     for (const ClosedRegion& region : tables_.regions) {
       for (auto& stored : region.info->stored) {
@@ -170,6 +173,7 @@ class Binder {
     for (Name name : table.order)
       if (table.symbols[name].slot != kNoSlot) locals.push_back(name);
     scope->locals = module_.arena.copy(locals);
+    scope->globals = module_.arena.copy(table.globals);
   }
 
   ast::Module& module_;

@@ -334,8 +334,11 @@ class Collector {
     } else {
       assign_target(*stmt.target);
     }
+    size_t before = tables_.references.size();
     expr(stmt.annotation);
-    if (current_->home->scope->kind != ScopeKind::Function) {
+    bool is_of_function = current_->home->scope->kind == ScopeKind::Function;
+    for (size_t i = before; is_of_function && i < tables_.references.size(); ++i) tables_.references[i].is_evaluated = false;
+    if (!is_of_function) {
       Name annotations = names_.intern("__annotations__");
       symbol(current_, annotations).is_used = true;
     }

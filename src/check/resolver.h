@@ -31,6 +31,7 @@ struct ScopeTable {
   std::unordered_map<Name, Symbol> symbols;
   std::vector<Name> order;  // names in order of first appearance
   std::vector<ast::Slot> slots;  // for homes only
+  std::vector<Name> globals;  // for homes only
   bool is_inlined() const { return home != this; }
   bool is_function() const {
     return !is_inlined() && scope->kind != ast::ScopeKind::Module && scope->kind != ast::ScopeKind::Class;
@@ -43,6 +44,7 @@ struct NameReference {
   Name name;
   ast::Binding* binding;
   uint32_t* slot;
+  bool is_evaluated = true;  // annotations of a function's variables are not
 };
 
 // A region whose stored names are known but not yet bound.

@@ -33,6 +33,7 @@ struct Scope {
   bool is_inlined = false;
   std::span<uint32_t> inlined_slots;
   std::span<Name> locals;  // functions: names in order of their slots, without hidden ones
+  std::span<Name> globals;  // names of the module and of Python that the code uses, in order of first appearance
   uint32_t class_cell = kNoSlot;  // classes: the slot of the cell `__class__`, if a method needs it
   uint32_t class_ref = kNoSlot;  // functions: the slot of `__class__`, which super() asks for
   static constexpr uint32_t kNoSlot = ~0u;

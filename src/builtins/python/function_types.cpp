@@ -142,12 +142,13 @@ int parameter_rank(const ast::Arguments* args, std::string_view name) {
 Value function_code(Context& ctx, Value self) {
   FunctionObject* function = value::as_function(self);
   const ast::Scope& scope = *function->scope;
-  std::vector<Value> variables, free, cells;
+  std::vector<Value> variables, free, cells, globals;
   for (const ast::Slot& slot : scope.slots) {
     Value name = value::make_str(ctx, slot.name);
     (slot.is_free ? free : variables).push_back(name);
     if (slot.is_cell && !slot.is_free) cells.push_back(name);
   }
+  for (Name name : scope.globals) globals.push_back(value::make_str(ctx, name));
   const ast::Arguments* args = function->args;
   // CPython numbers parameters first, keyword-only ones before *args.
   std::stable_sort(variables.begin(), variables.end(), [&](Value a, Value b) {
@@ -164,6 +165,7 @@ Value function_code(Context& ctx, Value self) {
   part("kwonlyargcount", count(args ? args->kwonlyargs.size() : 0));
   part("nlocals", count(variables.size()));
   part("varnames", names_tuple(ctx, variables));
+  part("names", names_tuple(ctx, globals));
   part("freevars", names_tuple(ctx, free));
   part("cellvars", names_tuple(ctx, cells));
   part("flags", Value::integer(code_flags(scope, args)));

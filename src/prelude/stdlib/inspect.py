@@ -347,7 +347,7 @@ ClosureVars = _namedtuple("ClosureVars", "nonlocals globals builtins unbound")
 
 
 def getclosurevars(func):
-    """What a function finds outside of itself: of the functions around it, of its module (all of it) and of Python."""
+    """What a function finds outside of itself: of the functions around it, of its module and of Python, and what it does not."""
     import builtins
     if isinstance(func, _types.MethodType):
         func = func.__func__
@@ -359,7 +359,16 @@ def getclosurevars(func):
             nonlocals[name] = cell.cell_contents
         except ValueError:
             pass
-    return ClosureVars(nonlocals, dict(func.__globals__), vars(builtins), set())
+    own, of_python = func.__globals__, vars(builtins)
+    found, builtin, unbound = {}, {}, set()
+    for name in func.__code__.co_names:
+        if name in own:
+            found[name] = own[name]
+        elif name in of_python:
+            builtin[name] = of_python[name]
+        else:
+            unbound.add(name)
+    return ClosureVars(nonlocals, found, builtin, unbound)
 
 
 def isfunction(object):

@@ -456,20 +456,17 @@ class _NamedTupleMeta(type):
         return made
 
 
-class _NamedTuple:
-    def __mro_entries__(self, bases):
-        return (_kdsl.bare_class(_NamedTupleMeta),)
-
-    def __call__(self, typename, fields=(), **keywords):
-        from collections import namedtuple as _namedtuple
-        if keywords:
-            fields = keywords.items()
-        made = _namedtuple(typename, [name for name, _ in fields])
-        made.__annotations__ = dict(fields)
-        return made
+def NamedTuple(typename, fields=(), /, **keywords):
+    """A function, as in CPython, that is also a base of classes."""
+    from collections import namedtuple as _namedtuple
+    if keywords:
+        fields = keywords.items()
+    made = _namedtuple(typename, [name for name, _ in fields])
+    made.__annotations__ = dict(fields)
+    return made
 
 
-NamedTuple = _NamedTuple()
+NamedTuple.__mro_entries__ = lambda bases: (_kdsl.bare_class(_NamedTupleMeta),)
 
 
 class _TypedDictMeta(type):
