@@ -33,7 +33,8 @@ class Binder {
       *reference.binding = place.binding;
       *reference.slot = place.slot;
       std::vector<Name>& globals = reference.where->home->globals;
-      if (place.binding == Binding::Global && reference.is_evaluated && std::ranges::find(globals, reference.name) == globals.end())
+      if (place.binding == Binding::Global && reference.is_evaluated &&
+          std::ranges::find(globals, reference.name) == globals.end())
         globals.push_back(reference.name);
     }
     for (const ClosedRegion& region : tables_.regions) {
