@@ -484,7 +484,7 @@ void init_torch(Context& ctx, value::ModuleObject* module) {
 constinit const value::NativeModule kTorchModule{.path = "torch", .functions = kFunctions, .init = init_torch};
 
 TorchState& enable_torch(Context& ctx, ndarray::DeviceMirror* mirror) {
-  TorchState& torch = ctx.extensions.attach<TorchState>(mirror);
+  TorchState& torch = ctx.extensions.attach<TorchState>(ctx.heap, mirror);
   make_small_types(ctx, torch);
   make_tensor_type(ctx, torch);
   return torch;

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/allocation_starts.h"
 #include "ndarray/mismatch.h"
 #include "ndarray/ops.h"
 #include "value/context.h"
@@ -45,7 +46,9 @@ struct StreamOrder {
 
 // The state is attached to the Context of kdsl-run (Context::extensions); kdslc has none.
 struct TorchState {
-  explicit TorchState(ndarray::DeviceMirror* mirror) : heap(mirror), has_device(mirror != nullptr) {}
+  TorchState(Arena& objects, ndarray::DeviceMirror* mirror)
+      : allocations(objects), heap(mirror), has_device(mirror != nullptr) {}
+  AllocationStarts allocations;  // for the heap, which frees tensors that no object of the script refers to
   std::vector<std::unique_ptr<GraphRecording>> graphs;
   GraphRecording* capturing = nullptr;  // the graph that records calls now, instead of running them
   ndarray::Heap heap;

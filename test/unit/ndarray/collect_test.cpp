@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/allocation_starts.h"
 #include "ndarray/array.h"
 
 using namespace kdsl::ndarray;
@@ -42,6 +43,17 @@ bool collects(Heap& heap) {
   return heap.collect();
 }
 
+// An object of the language that refers to another one, and to an array.
+struct Node {
+  Node* next;
+  Array array;
+};
+[[gnu::noinline]] Node* make_chain(Heap& heap, kdsl::Arena& arena, int count) {
+  Node* first = nullptr;
+  for (int i = 0; i < count; ++i) first = arena.make<Node>(first, make(heap));
+  return first;
+}
+
 }  // namespace
 
 TEST_CASE("storages that nothing refers to are freed") {
@@ -73,6 +85,22 @@ TEST_CASE("an object that holds an array keeps it alive while something points t
   if (!collects(heap)) return;  // the system does not show a process its memory
   CHECK(objects[1].array.storage->host != nullptr);
   CHECK(heap.bytes() <= 2 * kBytes);
+}
+
+TEST_CASE("objects of an arena that nothing leads to keep no storage alive") {
+  kdsl::Arena arena;
+  kdsl::AllocationStarts starts(arena);
+  Heap heap;
+  static Node* volatile used = make_chain(heap, arena, 3);
+  constexpr int kChains = 20, kLength = 2;
+  for (int i = 0; i < kChains; ++i) (void)make_chain(heap, arena, kLength);
+  if (!collects(heap)) return;  // the system does not show a process its memory
+  for (Node* node = used; node; node = node->next) CHECK(node->array.storage->host != nullptr);
+  // Stale words on the stack may keep some chains alive.
+  CHECK(heap.bytes() <= (3 + kChains / 2 * kLength) * kBytes);
+  used = used->next->next;
+  REQUIRE(collects(heap));
+  CHECK(used->array.storage->host != nullptr);
 }
 
 TEST_CASE("storages are kept whose address the script has") {

@@ -68,6 +68,11 @@ class Reader {
  public:
   using Visit = std::function<void(uintptr_t, std::span<const uintptr_t>)>;
   Reader(const Descriptor& memory, const Visit& visit) : memory_(memory), visit_(visit), words_(kChunk / sizeof(uintptr_t)) {}
+  // The copies of words must not stay behind: the next reader would take them for pointers.
+  ~Reader() {
+    std::ranges::fill(words_, 0);
+    std::atomic_signal_fence(std::memory_order_seq_cst);
+  }
 
   AddressRange own_buffer() const {
     auto begin = reinterpret_cast<uintptr_t>(words_.data());
