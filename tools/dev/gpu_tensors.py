@@ -3,8 +3,9 @@
     kdsl-run --device=cuda tools/dev/gpu_tensors.py        (on the CPU device both sides are the host's)
 
 Element-wise results have to be equal bit for bit, but for functions of float64, which may differ in the last place; reductions and
-products are compared with a tolerance. Prints each difference, then `N passed, N failed`, then how long an attention takes that is
-written with tensors, at the size of TileLang's mha_fwd. Exit status 1 if something differed.
+products are compared with a tolerance. Prints each difference, then `N passed, N failed`. Exit status 1 if something differed.
+With --times it then prints how long operations on large tensors take, with the bytes that they move in a second and that rate beside
+one of a copy; the same for what frees tensors, and for an attention that is written with tensors, at the size of TileLang's mha_fwd.
 """
 import math
 import sys
@@ -167,13 +168,21 @@ def check_random():
     compare("randint", torch.randint(-5, 1000, (70001,), device="cuda"), wanted)
 
 
+def times_of(function, count=4):
+    """Milliseconds of each call of several: the first one may compile kernels, and others look for memory that is of no use any more."""
+    times = []
+    for _ in range(count):
+        torch.cuda.synchronize()
+        begin = time.perf_counter()
+        result = function()
+        torch.cuda.synchronize()
+        times.append((time.perf_counter() - begin) * 1e3)
+    return times, result
+
+
 def timed(name, function):
-    function()
-    torch.cuda.synchronize()
-    begin = time.perf_counter()
-    result = function()
-    torch.cuda.synchronize()
-    print(f"{name:40} {(time.perf_counter() - begin) * 1e3:10.1f} ms")
+    times, result = times_of(function)
+    print(f"{name:40} {min(times[1:]):10.2f} ms   {', '.join(f'{one:.1f}' for one in times)}")
     return result
 
 
@@ -187,7 +196,37 @@ def time_attention(batch=8, heads=32, length=4096, size=128, causal=True):
     weights = timed("softmax", lambda: torch.softmax(scores, dim=-1))
     result = timed("einsum with V", lambda: torch.einsum("bhqk,bkhd->bqhd", weights, v))
     timed("assert_close", lambda: torch.testing.assert_close(result, result.clone(), rtol=1e-2, atol=1e-2))
-    timed("sum", lambda: weights.float().sum())
+
+
+def time_bandwidth(count=1 << 30):
+    """How long operations take, beside a copy, by the bytes that each has to move."""
+    copy = None
+    for dtype in (torch.float32, torch.float16):
+        for columns in (128, 4096, 131072, count):
+            x = torch.randn((count,), dtype=dtype, device="cuda").reshape(-1, columns)
+            rows = count // columns
+            cases = {"copy": (lambda: x.clone(), 2 * count), "times 2": (lambda: x * 2, 2 * count),
+                     "softmax": (lambda: torch.softmax(x, dim=-1), 2 * count), "cumsum": (lambda: torch.cumsum(x, dim=-1), 2 * count),
+                     "sum": (lambda: x.sum(dim=-1), count + rows), "amax": (lambda: x.amax(dim=-1), count + rows),
+                     "argmax": (lambda: x.argmax(dim=-1), count + 4 * rows), "sum of columns": (lambda: x.sum(dim=0), count + columns),
+                     "sum of all": (lambda: x.sum(), count)}
+            if columns == count:  # one block has a row
+                del cases["softmax"], cases["cumsum"], cases["argmax"]
+            for name, (function, elements) in cases.items():
+                times, _ = times_of(function)
+                rate = elements * x.element_size() / min(times[1:]) / 1e6
+                copy = rate if name == "copy" else copy
+                print(f"{name:16} {str(dtype):15} {rows:8} x {columns:<11} {min(times[1:]):9.2f} ms {rate:9.0f} GB/s {rate / copy:5.2f} of a copy"
+                      f"   {', '.join(f'{one:.1f}' for one in times)}", flush=True)
+
+
+def time_collection(limit=1.5e12):
+    """How long tensors that nothing refers to take to be found: the bytes of all together exceed the memory of any GPU."""
+    done, slowest, begin = 0, 0.0, time.perf_counter()
+    while done < limit:
+        times, x = times_of(lambda: [torch.ones((1 << 29,), device="cuda") for _ in range(4)], 1)
+        done, slowest = done + 4 * x[0].numel() * x[0].element_size(), max(slowest, times[0])
+    print(f"{done / 1e9:.0f} GB of garbage in {time.perf_counter() - begin:.2f} s; the slowest 8 GB took {slowest:.1f} ms")
 
 
 def main():
@@ -199,6 +238,8 @@ def main():
         print("failed:", failure)
     print(f"{passed} passed, {len(failures)} failed")
     if "--times" in sys.argv:
+        time_bandwidth()
+        time_collection()
         time_attention()
     return 1 if failures else 0
 
