@@ -93,4 +93,13 @@ void Kernel::store(Value* number, Value* base, Value* place, DType dtype) {
   b.store(to_stored(b, number, dtype), address(base, place, dtype), align);
 }
 
+void Kernel::store_vector(std::span<Value* const> numbers, Value* base, Value* place, DType dtype) {
+  std::vector<Value*> stored;
+  for (Value* number : numbers) stored.push_back(to_stored(b, number, dtype));
+  auto lanes = static_cast<uint32_t>(numbers.size());
+  Value* vector =
+      b.create<ir::VectorBuildOp>({.lanes = stored, .result = ir::vector_type(stored_type(dtype).scalar, lanes)})->result();
+  b.store(vector, address(base, place, dtype), static_cast<uint32_t>(dtype::bytes(dtype)) * lanes);
+}
+
 }  // namespace kdsl::kernels

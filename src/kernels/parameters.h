@@ -84,6 +84,8 @@ class Kernel {
 
   ir::Value* load(ir::Value* base, ir::Value* place, DType dtype, Compute compute);
   void store(ir::Value* number, ir::Value* base, ir::Value* place, DType dtype);
+  // Stores adjacent elements at once; the place is aligned for that.
+  void store_vector(std::span<ir::Value* const> numbers, ir::Value* base, ir::Value* place, DType dtype);
   ir::Value* address(ir::Value* base, ir::Value* place, DType dtype);
   // Loads the number of a parameter that is passed by value.
   ir::Value* number_parameter(size_t number, Compute compute) { return convert(b, parameter(number), number_type(compute)); }

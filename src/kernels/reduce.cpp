@@ -1,11 +1,12 @@
-// Kernels that reduce rows. The lanes of a group take the columns of their part of a row in turn, and join what they found at
-// the end.
+// Kernels that reduce rows. The lanes of a group take the columns of their part of a row (columns.h), and join what they found
+// at the end.
 #include <limits>
 
 #include <fmt/format.h>
 
 #include "ir/arch.h"
 #include "ir/ops.h"
+#include "kernels/columns.h"
 #include "kernels/group.h"
 #include "kernels/kinds.h"
 #include "kernels/parameters.h"
@@ -38,6 +39,10 @@ bool is_small(const ReduceWork& work) {
   return count < kMostSmall - int64_t{kThreads} && farthest < kMostSmall && work.columns.product() < kMostSmall / 2;
 }
 
+bool are_adjacent(const ReduceWork& work) {
+  return work.columns.rank == 1 && Columns::are_aligned(work.input, work.column_strides[0], work.rows, work.row_strides);
+}
+
 struct Layout {
   explicit Layout(const ReduceWork& work) : parameters(is_small(work)) {
     input = parameters.pointer(work.input.data);
@@ -45,7 +50,8 @@ struct Layout {
     row_count = parameters.index(work.rows.product());
     column_count = parameters.index(work.columns.product());
     splits = parameters.index(work.splits);
-    part = parameters.index((work.columns.product() + work.splits - 1) / work.splits);
+    int64_t least = (work.columns.product() + work.splits - 1) / work.splits;
+    part = parameters.index((least + ReduceWork::kPartUnit - 1) / ReduceWork::kPartUnit * ReduceWork::kPartUnit);
     divisor = parameters.real(work.divisor);
     rows = parameters.indices(work.rows);
     row_strides = parameters.indices(work.row_strides);
@@ -82,11 +88,14 @@ class ReduceKernel {
     end = b_.select(is_row, end, begin);
     const size_t row_strides[] = {layout_.row_strides}, column_strides[] = {layout_.column_strides};
     Value* base = kernel_.places(row, layout_.rows, work_.rows.rank, row_strides)[0];
-    auto found = kernel_.loop(kernel_.add(begin, lane), end, kernel_.index(lanes_of(work_)), first_state(),
-                              [&](Value* column, std::span<Value* const> state) {
-                                Value* place = kernel_.places(column, layout_.columns, work_.columns.rank, column_strides)[0];
-                                return join(state, state_of(kernel_.add(base, place), column));
-                              });
+    bool adjacent = are_adjacent(work_);
+    Columns columns(kernel_, lane, lanes_of(work_), kernel_.parameter(layout_.input), work_.input.dtype, work_.compute,
+                    adjacent, [&](Value* column) {
+                      if (adjacent) return kernel_.add(base, column);
+                      return kernel_.add(base, kernel_.places(column, layout_.columns, work_.columns.rank, column_strides)[0]);
+                    });
+    State found = columns.join(begin, end, first_state(),
+                               [&](auto state, auto numbers, auto places) { return join(state, joined(numbers, places)); });
     State result = group_.reduce(found, [&](auto a, auto b) { return join(a, b); });
     Value* is_writer = b_.binary(OpKind::AndI, is_row, b_.cmpi(ir::CmpI::Eq, group_.lane(), b_.i32(0)));
     ir::emit_where(b_, is_writer,
@@ -122,13 +131,18 @@ class ReduceKernel {
     }
   }
 
-  State state_of(Value* place, Value* column) {
-    Value* number = kernel_.load(kernel_.parameter(layout_.input), place, work_.input.dtype, work_.compute);
+  State state_of(Value* number, Value* column) {
     if (is_truth(work_.op))
       return {
           with_number(b_, number, [&](auto x) { return b_.cast(OpKind::ExtUI, (x != ndarray_number(x, 0)).value, ir::kI64); })};
     if (!finds_place(work_.op)) return {number};
     return {number, column->type == ir::kI64 ? column : b_.cast(OpKind::ExtUI, column, ir::kI64)};
+  }
+  // Joins the elements at some columns in pairs, so that their operations do not wait for each other.
+  State joined(std::span<Value* const> numbers, std::span<Value* const> columns) {
+    if (numbers.size() == 1) return state_of(numbers[0], columns[0]);
+    size_t half = numbers.size() / 2;
+    return join(joined(numbers.first(half), columns.first(half)), joined(numbers.subspan(half), columns.subspan(half)));
   }
   template <typename N>
   static N ndarray_number(N like, double value) {
@@ -137,11 +151,11 @@ class ReduceKernel {
 
   State join(std::span<Value* const> a, std::span<Value* const> b) {
     if (finds_place(work_.op)) return better(a, b);
-    return {with_number(b_, a[0], [&](auto x) { return joined(x, x.of(b[0])).value; })};
+    return {with_number(b_, a[0], [&](auto x) { return both(x, x.of(b[0])).value; })};
   }
 
   template <typename N>
-  N joined(N x, N y) {
+  N both(N x, N y) {
     switch (work_.op) {
       case Reduction::Prod: return ndarray::apply(Binary::Mul, x, y);
       case Reduction::Max: return ndarray::apply(Binary::Maximum, x, y);
@@ -187,9 +201,9 @@ class ReduceKernel {
 Launch describe_reduce(const ReduceWork& work) {
   Layout layout(work);
   Launch launch;
-  launch.key = fmt::format("reduce {} {} {} {} {} {} {} {}", static_cast<int>(work.op), static_cast<int>(work.compute),
+  launch.key = fmt::format("reduce {} {} {} {} {} {} {} {} {}", static_cast<int>(work.op), static_cast<int>(work.compute),
                            work.rows.rank, work.columns.rank, lanes_of(work), layout.parameters.index_type() == ir::kI32,
-                           dtype::name(work.input.dtype), dtype::name(work.output.dtype));
+                           are_adjacent(work), dtype::name(work.input.dtype), dtype::name(work.output.dtype));
   launch.blocks = blocks_for(work.rows.product() * work.splits, kThreads / lanes_of(work));
   launch.threads = kThreads;
   launch.arguments = layout.parameters.values();

@@ -8,17 +8,22 @@ namespace kdsl::ndarray {
 namespace {
 
 // The threads that an accelerator should at least have to do.
-constexpr int64_t kBusyThreads = int64_t{1} << 17;
+constexpr int64_t kBusyThreads = int64_t{1} << 18;
 
 bool finds_place(Reduction op) { return op == Reduction::ArgMax || op == Reduction::ArgMin; }
 
-Compute reduction_type(DType dtype) { return compute_of(dtype) == Compute::Int ? Compute::Int : Compute::F64; }
+// Sums are added up in double precision; nothing is lost where one element is chosen.
+Compute reduction_type(Reduction op, DType dtype) {
+  bool chooses =
+      finds_place(op) || op == Reduction::Max || op == Reduction::Min || op == Reduction::Any || op == Reduction::All;
+  return compute_of(dtype) == Compute::F32 && !chooses ? Compute::F64 : compute_of(dtype);
+}
 
 // Divides the dimensions of an array into those of rows and the last ones, of columns.
 ReduceWork work_of(Reduction op, const Array& a, int columns) {
   ReduceWork work;
   work.op = op;
-  work.compute = reduction_type(a.dtype);
+  work.compute = reduction_type(op, a.dtype);
   int rows = a.shape.rank - columns;
   for (int i = 0; i < a.shape.rank; ++i) {
     Dims &shape = i < rows ? work.rows : work.columns, &strides = i < rows ? work.row_strides : work.column_strides;
@@ -50,8 +55,13 @@ int64_t splits_for(const ReduceWork& work) {
   if (finds_place(work.op)) return 1;
   constexpr int64_t kThreads[] = {1, 32, 256}, kLeastPart[] = {64, 1024, 4096};
   auto workers = static_cast<size_t>(work.workers);
-  int64_t threads = work.rows.product() * kThreads[workers], each = work.columns.product() / kLeastPart[workers];
-  return std::clamp<int64_t>(kBusyThreads / threads, 1, std::max<int64_t>(each, 1));
+  int64_t columns = work.columns.product();
+  int64_t threads = work.rows.product() * kThreads[workers], each = columns / kLeastPart[workers];
+  int64_t splits = std::clamp<int64_t>(kBusyThreads / threads, 1, std::max<int64_t>(each, 1));
+  // Parts are of a multiple of some elements, so there may be fewer.
+  constexpr int64_t kUnit = ReduceWork::kPartUnit;
+  int64_t part = ((columns + splits - 1) / splits + kUnit - 1) / kUnit * kUnit;
+  return (columns + part - 1) / part;
 }
 
 // The type of what parts of a row give, and how these are reduced further.

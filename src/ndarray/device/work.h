@@ -54,9 +54,10 @@ struct MapWork {
 };
 
 // Rows are reduced to one element each: output[r, s], contiguous, of the elements row_strides * r + column_strides * c, where
-// the columns are divided into `splits` parts of equal length, but the last. A thread, a warp or a block does the work of a
-// row, or of a part of it.
+// the columns are divided into `splits` parts of equal length, a multiple of kPartUnit, but the last. None is empty. A thread,
+// a warp or a block does the work of a row, or of a part of it.
 struct ReduceWork {
+  static constexpr int64_t kPartUnit = 16;
   Reduction op{};  // Var and Std are computed of others
   Compute compute = Compute::Int;
   Dims rows, row_strides;

@@ -21,7 +21,7 @@ int reserved_megabytes(rlim_t room) {
   if (child == 0) {
     rlimit limit{room, RLIM_INFINITY};
     ::setrlimit(RLIMIT_AS, &limit);
-    ::malloc_trim(0);  // what earlier tests have freed
+    ::malloc_trim(0);  // the memory that earlier tests have freed
     char* before = static_cast<char*>(::sbrk(0));
     kdsl::os::prepare_heap();
     int megabytes = static_cast<int>((static_cast<char*>(::sbrk(0)) - before) >> 20);

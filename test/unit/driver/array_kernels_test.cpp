@@ -137,6 +137,40 @@ TEST_CASE_METHOD(DeviceArrays, "softmaxes and running sums") {
   CHECK(mirror.left == 0);
 }
 
+TEST_CASE_METHOD(DeviceArrays, "rows of all lengths are taken by one element, by vectors and by several of them") {
+  for (DType dtype : {DType::Float16, DType::Float32, DType::Float64, DType::Int8})
+    for (int64_t length : {8, 40, 129, 512, 1000, 1024, 4096, 5000, 9232}) {
+      INFO(torch_name(dtype) << " " << length);
+      Array a = sample({5, length + 16}, dtype, 13);
+      a = *clamp(host, *where(host, *unary(host, Unary::IsFinite, a), a, *full(host, {}, dtype, 1)), -2, 2);
+      Array there = on_device(a);
+      // Rows that begin at aligned elements, and others.
+      for (int64_t begin : {0, 3, 16}) {
+        Array x = *slice(a, 1, begin, begin + length, 1), y = *slice(there, 1, begin, begin + length, 1);
+        double tolerance = dtype == DType::Float16 ? 2e-3 : 1e-6;
+        const int64_t dims[] = {1};
+        for (Reduction op : {Reduction::Sum, Reduction::Min, Reduction::All})
+          check_near(*reduce(device, op, y, dims, false), *reduce(host, op, x, dims, false), 1e-3);
+        check_equal(*reduce(device, Reduction::ArgMax, y, dims, false), *reduce(host, Reduction::ArgMax, x, dims, false));
+        check_near(*softmax(device, y, 1, false), *softmax(host, x, 1, false), tolerance);
+        check_near(*softmax(device, y, 1, true), *softmax(host, x, 1, true), tolerance);
+        check_near(*cumsum(device, y, 1), *cumsum(host, x, 1), tolerance);
+      }
+    }
+  CHECK(mirror.left == 0);
+}
+
+TEST_CASE_METHOD(DeviceArrays, "softmaxes of infinities") {
+  Array a = *full(host, {4, 2000}, DType::Float32, -INFINITY);
+  std::vector<double> values = read<double>(a);
+  values[1999] = 3, values[2000] = -5, values[2500] = 700;  // alone in a row; far apart
+  values[4000] = NAN, values[6100] = INFINITY;
+  write<double>(a, values);
+  for (bool is_log : {false, true}) check_near(*softmax(device, on_device(a), 1, is_log), *softmax(host, a, 1, is_log), 1e-6);
+  a = *full(host, {4, 2000}, DType::Float32, -INFINITY);
+  check_near(*softmax(device, on_device(a), 1, false), *softmax(host, a, 1, false), 1e-6);
+}
+
 TEST_CASE_METHOD(DeviceArrays, "rows are gathered, also by places from the end") {
   Array a = sample({20, 6, 8}, DType::BFloat16, 12), places = *host.empty({5}, DType::Int64);
   write<double>(places, std::vector<double>{3, -1, 0, 5, -6});
