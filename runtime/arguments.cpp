@@ -87,7 +87,7 @@ static std::string shape_text(const kdsl_tensor& tensor) {
 // ---- tensors
 
 // Returns whether a tensor of type `got` is accepted: if the types are equal, or if `got` is a byte type and the argument a
-// float of 8 bits or less or a Boolean, because other libraries declare such memory as bytes.
+// float of 8 bits or less, an integer of fewer or a Boolean, because other libraries declare such memory as bytes.
 static bool is_acceptable(const kdsl_arg_info& arg, kdsl_dl_type got) {
   if (arg.dtype.lanes != 0 && arg.dtype.code == got.code && arg.dtype.bits == got.bits && arg.dtype.lanes == got.lanes)
     return true;

@@ -40,4 +40,9 @@ std::optional<kdsl_dl_type> dl_type(DType type) {
   return std::nullopt;
 }
 
+bool takes_bytes(dtype::DType type) {
+  int width = dtype::width(type);
+  return dtype::is_boolean(type) || (dtype::is_float(type) ? width <= 8 : width < 8);
+}
+
 }  // namespace kdsl::package

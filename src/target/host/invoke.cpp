@@ -26,13 +26,12 @@ std::optional<DType> dtype_of(kdsl_dl_type type) {
 }
 
 // Returns whether a tensor of type `got` is accepted for `wanted`: if they are equal, or if producers that do not know `wanted`
-// use `got` for it, as Float32 for TFloat32, a byte for Boolean, and bytes for floats of 8 bits and less.
+// use `got` for it, as Float32 for TFloat32, and bytes for narrow types.
 static bool is_acceptable(DType wanted, kdsl_dl_type got) {
   auto exact = dl_type(wanted);
   if (exact && exact->code == got.code && exact->bits == got.bits && exact->lanes == got.lanes) return true;
   bool is_byte = got.bits == 8 && got.lanes == 1 && (got.code == KDSL_DL_UINT || got.code == KDSL_DL_INT);
-  bool is_small = dtype::is_boolean(wanted) || (dtype::is_float(wanted) && dtype::width(wanted) <= 8);
-  return is_byte && is_small;
+  return is_byte && package::takes_bytes(wanted);
 }
 
 // ---- messages

@@ -88,10 +88,10 @@ class Table {
           structure({i64(mode.extent), i64(mode.stride), i64(mode.extent_div), i64(mode.stride_div), i32(mode.extent_param),
                      i32(mode.stride_param), u32(mode.extent_bits), u32(mode.stride_bits)}));
     kdsl_dl_type type = dl_type(from.type).value_or(kdsl_dl_type{});
-    bool is_small = dtype::is_boolean(from.type) || (dtype::is_float(from.type) && dtype::width(from.type) <= 8);
     return structure({native_text(module_, from.name), native_text(module_, dtype::name(from.type)), array(modes),
                       u32(kind(from.kind)), u32(modes.size()), u32(from.param), u32(from.align), i64(from.divisor),
-                      structure({integer(8, type.code), integer(8, type.bits), integer(16, type.lanes)}), u32(is_small)});
+                      structure({integer(8, type.code), integer(8, type.bits), integer(16, type.lanes)}),
+                      u32(package::takes_bytes(from.type))});
   }
 
   static uint32_t kind(Signature::Kind kind) {

@@ -45,7 +45,7 @@ def _pack(self):
         return
     numbers, size = _GROUPS[width]
     data = _flat_bytes(_data.torch_tensor(self))
-    groups = data.int().reshape(-1, numbers)
+    groups = (data.int() & (1 << width) - 1).reshape(-1, numbers)
     word = groups[:, 0]
     for i in range(1, numbers):
         word = word | groups[:, i] << width * i
@@ -68,8 +68,12 @@ def _unpacked(self):
     for i in range(1, size):
         word = word | groups[:, i] << 8 * i
     copy = torch.empty_like(tensor.view(torch.uint8))
+    # The highest bit of an integer with a sign counts negatively.
+    element = _data.element_type(self)
+    sign = 1 << width - 1 if element.is_integer and element.signed else 0
     for i in range(numbers):
-        _flat_bytes(copy)[i::numbers] = (word >> width * i & (1 << width) - 1).to(torch.uint8)
+        number = word >> width * i & (1 << width) - 1
+        _flat_bytes(copy)[i::numbers] = ((number ^ sign) - sign & 255).to(torch.uint8)
     described = from_dlpack(copy)  # noqa: F821
     described.element_type = _data.element_type(self)
     return _data.torch_tensor(described)
