@@ -55,6 +55,10 @@ tile::AccessOptions access_of(const Args& args) {
 // Checks for methods that access whole tensors that the tensor has a static shape. False: reported (tensor_ssa.cpp).
 bool require_static_shape(Call&, const tile::Tensor&);
 
+// Reads the coordinate of an element of an Array. One number for several modes counts elements of memory from the first one on,
+// whatever the strides are: then `view` becomes an array of one mode (array_access.cpp).
+bool array_coordinate(Context&, tile::Tensor& view, Value key, Span span, layout::IntTuple& coord);
+
 // Loads one element, or a Vector of `count`; behind a swizzled pointer contiguous part by part.
 Value load_from(Context&, const tile::Pointer&, std::optional<int64_t> count, const tile::AccessOptions&, Span span);
 // Converts the value to a Vector of the element type, by the rules of stores; Unbound if it is a number. `count` is the

@@ -113,9 +113,14 @@ Value set_element(Context& ctx, Value self, Value key, Value v) {
     KDSL_TRY_VALUE(element, value::construct_numeric(ctx, view.element(), v, ctx.current_span));
     if (element.is_poison()) return element;
     stored = value::materialize(ctx, value::as_numeric_object(element));
-  } else {
-    stored = value::stored_value(ctx, view.element(), v, ctx.current_span);
+    tile::Tensor elements = view;
+    IntTuple coord;
+    if (!stored || !array_coordinate(ctx, elements, key, ctx.current_span, coord)) return Value::raised();
+    tile::Builder b = value::tile_builder(ctx);
+    auto done = tile::store_element(b, elements, coord, stored);
+    return done ? Value::none() : value::fail(ctx, done.error(), ctx.current_span);
   }
+  stored = value::stored_value(ctx, view.element(), v, ctx.current_span);
   if (!stored) return Value::raised();
   return value::store_at(ctx, view, key, stored, ctx.current_span) ? Value::none() : Value::raised();
 }

@@ -16,6 +16,17 @@ using layout::IntTuple;
 using value::NumericObject;
 using value::TensorObject;
 
+bool array_coordinate(Context& ctx, tile::Tensor& view, Value key, Span span, IntTuple& coord) {
+  if (!value::coordinate(ctx, key, span, coord)) return false;
+  const IntTuple& shape = view.layout.shape;
+  if (coord.is_tuple() || coord.is_underscore() || !shape.is_tuple() || shape.items.size() < 2) return true;
+  auto math = value::leaf_math(ctx);
+  auto size = layout::cosize(math, view.layout);
+  if (!size) return value::fail(ctx, size.error()), false;
+  view.layout = layout::Layout{*size, layout::number(1)};
+  return true;
+}
+
 namespace {
 
 // Returns whether the access is to 4-bit elements without qualifiers; qualifiers need an address for each element.
@@ -28,19 +39,6 @@ tile::LaneAddress elements_from(const tile::Tensor& view, const IntTuple& coord,
   return [&view, &coord, use](tile::Builder& b, int64_t i) {
     return tile::element_at(b, view, tile::moved_coord(b, coord, i), use);
   };
-}
-
-// Reads the coordinate of an element of an Array. One number for several modes counts elements of memory from the first one on,
-// whatever the strides are: then `view` becomes an array of one mode.
-bool array_coordinate(Context& ctx, tile::Tensor& view, Value key, Span span, IntTuple& coord) {
-  if (!value::coordinate(ctx, key, span, coord)) return false;
-  const IntTuple& shape = view.layout.shape;
-  if (coord.is_tuple() || coord.is_underscore() || !shape.is_tuple() || shape.items.size() < 2) return true;
-  auto math = value::leaf_math(ctx);
-  auto size = layout::cosize(math, view.layout);
-  if (!size) return value::fail(ctx, size.error()), false;
-  view.layout = layout::Layout{*size, layout::number(1)};
-  return true;
 }
 
 Value load_run(Context& ctx, tile::Tensor view, Value key, std::optional<int64_t> count, const tile::AccessOptions& access,
