@@ -16,6 +16,7 @@
 #include "builtins/python/python.h"
 #include "diag/suggest.h"
 #include "stage/constructs.h"
+#include "stage/trace/trace.h"
 #include "stage/files.h"
 #include "stage/flatten/flatten_objects.h"
 #include "stage/trace/cached_values.h"
@@ -420,7 +421,22 @@ Value note_attempt(Context& ctx, const Bound& args) {
   return args[0];
 }
 
+// Registers a function to call without arguments when the body of the kernel that is traced has run.
+Value at_kernel_end(Context& ctx, const Bound& args) {
+  if (ctx.trace.in_kernel) ctx.trace.state->current->at_end.push_back(args[0]);
+  return Value::none();
+}
+
+Value kernel_memo(Context& ctx, const Bound&) {
+  if (!ctx.trace.in_kernel) return Value::none();
+  Value& memo = ctx.trace.state->current->memo;
+  if (memo.is_unbound()) memo = value::make_dict(ctx);
+  return memo;
+}
+
 constexpr value::BuiltinRow kRows[] = {
+    {"kernel_memo", "", "A dict that belongs to the kernel that is traced; None outside of one.", kernel_memo},
+    {"at_kernel_end", "function, /", "Calls a function when the kernel's body has run.", at_kernel_end},
     {"tried", "exception, what, left=None, /", "Says what was tried.", note_attempt},
     {"remember", "entries, key, value, owner=None, /", "Keeps an entry of a cache.", remember},
     {"forget", "entries, key, /", "Drops an entry of a cache.", forget},

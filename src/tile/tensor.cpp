@@ -51,12 +51,13 @@ std::unexpected<Error> rank_error(const IntTuple& coord, const IntTuple& shape) 
                                static_cast<int64_t>(layout::rank(coord)), static_cast<int64_t>(layout::rank(shape))});
 }
 
-// A static coordinate outside of a static extent is an error if the access certainly runs; a negative one always is.
+// A static coordinate outside of a static extent is an error if the access certainly runs.
 Expected<void> check_static(const Builder& b, const std::vector<CoordinatePair>& pairs) {
   for (const CoordinatePair& pair : pairs) {
     if (!pair.coord.is_static()) continue;
     int64_t limit = pair.extent.is_static() ? pair.extent.value : -1;
-    if (pair.coord.value < 0) return std::unexpected(Error{Error::Kind::Negative, {}, pair.coord.value, limit});
+    if (pair.coord.value < 0 && !b.is_conditional)
+      return std::unexpected(Error{Error::Kind::Negative, {}, pair.coord.value, limit});
     if (limit >= 0 && pair.coord.value >= limit && !b.is_conditional)
       return std::unexpected(Error{Error::Kind::OutOfBounds, {}, pair.coord.value, limit});
   }

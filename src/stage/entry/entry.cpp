@@ -12,6 +12,7 @@
 #include "stage/entry/device_function.h"
 #include "stage/entry/host_call.h"
 #include "stage/flatten/flatten.h"
+#include "stage/launch/tensor_maps.h"
 #include "stage/launch/trace_function.h"
 #include "stage/params/argument_objects.h"
 #include "stage/trace/region.h"
@@ -349,6 +350,7 @@ bool EntryBuilder::trace_body(ir::Function* made) {
   if (result.is_raised()) return false;
   ctx_.current_span = function_->span;
   if (kind_ != ir::FunctionKind::Kernel) return finish_results(made, result);
+  if (!run_at_kernel_end(ctx_)) return false;
   ctx_.trace.builder->create(ir::OpKind::Return, {}, {});
   return true;
 }
@@ -364,7 +366,7 @@ bool EntryBuilder::trace(std::string symbol, Entry& out) {
                                       [this](ir::Function* function) { return trace_body(function); });
   host_state(ctx_).escapes.end(outer);
   ctx_.current_span = before;
-  if (!made) return false;
+  if (!made || (kind_ == ir::FunctionKind::Kernel && !check_no_tensor_maps(ctx_, *made))) return false;
   if (kind_ != ir::FunctionKind::Device) made->entry_args = std::move(entry_args_);
   out.function = made;
   out.leaves = std::move(leaves_);

@@ -14,6 +14,7 @@
 #include "stage/flatten/flatten.h"
 #include "stage/launch/launch_config.h"
 #include "stage/launch/shared_memory.h"
+#include "stage/launch/tensor_maps.h"
 #include "stage/launch/trace_function.h"
 #include "stage/params/argument_objects.h"
 #include "stage/params/signature.h"
@@ -141,6 +142,7 @@ Value with_name(Context& ctx, Value v, std::string_view name) {
   if (value::as_tensor(ctx, v) || value::as_array_view(ctx, v)) {
     auto* view = ctx.make<value::TensorObject>(*static_cast<value::TensorObject*>(v.object()));
     view->tensor.name = ctx.names.intern(name);
+    view->place = nullptr;
     tile::Builder b = value::tile_builder(ctx);
     view->tensor = tile::as_object(b, view->tensor);
     return view;
@@ -167,6 +169,7 @@ bool KernelTracer::trace_body(ir::Function* function) {
   Value result = run_body(evaluator_, launcher_.kernel, launcher_.params, inside, call_);
   if (result.is_raised()) return false;
   ctx_.current_span = launcher_.kernel->span;
+  if (!run_at_kernel_end(ctx_)) return false;
   ctx_.trace.builder->create(ir::OpKind::Return, {}, {});
   return true;
 }
@@ -212,7 +215,7 @@ ir::Function* KernelTracer::run(const LaunchConfig& config) {
                                             ctx_.trace.block_width = 0;
                                             return is_traced;
                                           });
-  if (!function) return nullptr;
+  if (!function || !hoist_tensor_maps(ctx_, *function, arguments_)) return nullptr;
   if (const auto& launched = host_state(ctx_).kernels.launched) launched(ctx_, *function, std::span(config.operands).first(3));
   return share_kernel(*ctx_.trace.state, function, kernel_count);
 }

@@ -78,6 +78,13 @@ Value run_body(Evaluator& evaluator, FunctionObject* function, std::span<const B
   return evaluator.call_function(function, {positional, keywords, call, spans});
 }
 
+bool run_at_kernel_end(Context& ctx) {
+  std::vector<Value>& calls = ctx.trace.state->current->at_end;
+  for (; !calls.empty(); calls.pop_back())
+    if (value::call(ctx, calls.back(), {{}, {}, ctx.current_span, {}}).is_raised()) return false;
+  return true;
+}
+
 // ---- locations
 
 // Returns the chain of inlined calls below the traced function, innermost first.

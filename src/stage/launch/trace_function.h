@@ -32,6 +32,10 @@ bool waits_for_grid(const ir::Function& kernel);
 Value run_body(Evaluator&, value::FunctionObject*, std::span<const struct BoundParam> params, std::span<const Value> values,
                Span call);
 
+// Calls what the kernel's code has registered to run at its end (`_kdsl.at_kernel_end`), last first. Returns false after an
+// error.
+bool run_at_kernel_end(Context&);
+
 // Checks that every operand is visible where it is used: values that left a region or host code in a way that was not found
 // before are reported here. Returns false if there were some.
 bool check_visibility(Context&, ir::Function*);

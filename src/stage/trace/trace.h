@@ -25,6 +25,8 @@ struct FunctionTrace {
   bool is_kernel = false;
   FunctionTrace* outer = nullptr;  // the host function while a kernel is traced
   const value::Context::CallRecord* calls = nullptr;  // the call stack when tracing began
+  std::vector<value::Value> at_end;  // functions to call when a kernel's body has run
+  value::Value memo;  // a dict in which the library keeps what belongs to this kernel; unbound until it is asked for
 };
 
 // A name that was bound only inside a dynamic region which has ended.

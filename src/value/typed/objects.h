@@ -35,6 +35,15 @@ struct ScaledBasisObject : Object {
 // Memory seen through a layout: a tensor, or an array, which is row-major and indexed by element coordinates only.
 struct TensorObject : Object {
   tile::Tensor tensor;
+  // Where a part lies in a tensor that was divided, if the dialect keeps track of it; null otherwise.
+  const struct TensorPlace* place = nullptr;
+};
+
+// The coordinates that the elements of a part have in the whole tensor: offset + layout(coordinate in the part).
+struct TensorPlace {
+  const TensorObject* whole;
+  layout::Layout layout;
+  layout::IntTuple offset = layout::number(0);
 };
 
 // A kind of memory, by its name in programs.

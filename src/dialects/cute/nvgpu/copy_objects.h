@@ -19,6 +19,7 @@ struct CopyAtomObject : value::Object {
   tile::CopyAtom atom;  // in elements of this type
   dtype::DType element;
   ByteCopy bytes = ByteCopy::None;
+  const value::TensorObject* mapped = nullptr;  // the tensor of a tensor map that a kernel makes
 };
 
 struct TiledCopyObject : CopyAtomObject {

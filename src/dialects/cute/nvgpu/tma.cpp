@@ -231,24 +231,23 @@ Value make_atom(Call& call, const AtomSource& from) {
   Layout values{layout::tuple(math.arena(), extents), layout::tuple(math.arena(), strides)};
   tile::CopyAtom atom{{layout::number(1), layout::number(0)}, values, values, values};
   value::TypeObject* type = call.ctx.typed->atoms->copy_atom;
-  Value parts[] = {
-      call.ctx.make<CopyAtomObject>(CopyAtomObject{
-          {type, value::ObjectKind::Native}, from.op.op, instruction, atom, is_padded ? from.element : tensor.element()}),
-      value::make_tensor(call.ctx, tile::make_coordinate_tensor(plan->coordinates))};
+  Value parts[] = {call.ctx.make<CopyAtomObject>(CopyAtomObject{{type, value::ObjectKind::Native},
+                                                                from.op.op,
+                                                                instruction,
+                                                                atom,
+                                                                is_padded ? from.element : tensor.element(),
+                                                                ByteCopy::None,
+                                                                call.ctx.trace.in_kernel ? from.tensor : nullptr}),
+                   value::make_tensor(call.ctx, tile::make_coordinate_tensor(plan->coordinates))};
   return make_info(call, parts, from.shared_at.value);
 }
 
-bool check_place(Call& call, int64_t multicast, const Argument& at) {
-  if (call.ctx.trace.in_kernel) {
-    auto report = call.error(diag::UnsupportedSyntax, "making an atom of TMA in a kernel");
-    static_cast<void>(report.help("make it in a function decorated with `@cute.jit` and pass it to the kernel"));
-    return false;
-  }
+bool check_count(Call& call, int64_t multicast, const Argument& at) {
   return multicast >= 1 || call.refuse(at, "must be at least 1, got {}", multicast);
 }
 
 Value make_tiled_tma_atom(Call& call, const MakeAtom& args) {
-  if (!check_place(call, args.num_multicast, call.at(args.num_multicast))) return call.failure();
+  if (!check_count(call, args.num_multicast, call.at(args.num_multicast))) return call.failure();
   layout::LeafMath math = value::leaf_math(call.ctx);
   const tile::Tensor& tensor = args.gmem_tensor->tensor;
   auto tile = tile::tma_tile(math, tensor.layout.shape, args.cta_tiler);
@@ -267,7 +266,7 @@ struct MakeMappedAtom {
   std::optional<DType> internal_type;
 };
 Value make_mapped_atom(Call& call, const MakeMappedAtom& args) {
-  if (!check_place(call, args.num_multicast, call.at(args.num_multicast))) return call.failure();
+  if (!check_count(call, args.num_multicast, call.at(args.num_multicast))) return call.failure();
   DType element = args.internal_type.value_or(args.gmem_tensor->tensor.element());
   return make_atom(call, {args.op, args.gmem_tensor, call.at(args.gmem_tensor), call.at(args.smem_layout),
                           call.at(args.cta_v_map), call.at(args.num_multicast), call.at(args.internal_type), args.smem_layout,
@@ -295,7 +294,7 @@ Value make_operand_atom(Call& call, const MakeOperandAtom& args, tile::MmaOperan
       return call.refuse(args.cluster_shape_vmnk, "must have four modes known while compiling, (V,M,N,K)");
     multicast = layout::size(math, layout::mode(*args.cluster_shape_vmnk, is_a ? 2 : 1)).value;
   }
-  if (!check_place(call, multicast, call.at(args.cluster_shape_vmnk))) return call.failure();
+  if (!check_count(call, multicast, call.at(args.cluster_shape_vmnk))) return call.failure();
   std::vector<layout::Tiler> modes(args.mma_tiler_mnk.items.begin(), args.mma_tiler_mnk.items.end());
   modes.erase(modes.begin() + (is_a ? 1 : 0));
   const tile::Tensor& tensor = args.gmem_tensor->tensor;
@@ -347,31 +346,36 @@ struct Update {
   Address tma_desc_ptr;
 };
 
-// Replaces the fields that describe where the tensor lies.
-void replace_fields(tile::Builder& b, const Update& args, std::span<const Layout> modes) {
-  const tile::BoxOperands& box = args.tma_atom->instruction.box;
-  const tile::Tensor& tensor = args.gmem_tensor->tensor;
+// Replaces the fields of the map at an address that describe where the tensor lies.
+void replace_fields(ir::Builder& b, const tile::BoxOperands& box, const tile::Tensor& tensor, ir::Value* map) {
+  std::vector<Layout> modes;
+  layout::flatten(tensor.layout, modes);
   auto replace = [&](ir::TensorField field, ir::Value* value, std::optional<size_t> index) {
     std::vector<ir::Attr> attrs{ir::enum_attribute(AttrName::Mode, field)};
     if (index) attrs.push_back(ir::int_attribute(AttrName::Index, static_cast<int64_t>(*index)));
-    ir::Value* operands[] = {args.tma_desc_ptr.value, value};
-    b.ops.create(OpKind::TensorMapReplace, operands, {}, attrs);
+    ir::Value* operands[] = {map, value};
+    b.create(OpKind::TensorMapReplace, operands, {}, attrs);
   };
-  replace(ir::TensorField::GlobalAddress, b.ops.cast(OpKind::PtrToInt, tensor.pointer.address, ir::kI64), {});
+  replace(ir::TensorField::GlobalAddress, b.cast(OpKind::PtrToInt, tensor.pointer.address, ir::kI64), {});
   for (size_t i = 0; i < static_cast<size_t>(box.rank); ++i) {
     const Layout& mode = modes[box.modes[i]];
-    ir::Value* extent = tile::leaf_value(b.ops, mode.shape, ir::kI32);
-    if (i == 0 && box.unit > 1) extent = b.ops.binary(OpKind::DivUI, extent, b.ops.i32(static_cast<int32_t>(box.unit)));
+    ir::Value* extent = tile::leaf_value(b, mode.shape, ir::kI32);
+    if (i == 0 && box.unit > 1) extent = b.binary(OpKind::DivUI, extent, b.i32(static_cast<int32_t>(box.unit)));
     // The extents of several leaves are known, and so they are those of the map.
     if (!box.is_joined[i]) replace(ir::TensorField::GlobalDim, extent, i);
-    ir::Value* stride = tile::leaf_value(b.ops, mode.stride, ir::kI64);
-    if (i > 0) replace(ir::TensorField::GlobalStride, in_bytes(b.ops, stride, bits_in_memory(tensor.element())), i - 1);
+    ir::Value* stride = tile::leaf_value(b, mode.stride, ir::kI64);
+    if (i > 0) replace(ir::TensorField::GlobalStride, in_bytes(b, stride, bits_in_memory(tensor.element())), i - 1);
   }
 }
 
+bool check_map_address(Call& call, const Address& address, const Argument& at) {
+  if (address.space() == ir::Space::Shared || address.space() == ir::Space::Global) return true;
+  static_cast<void>(refuse_address(call, at, "an address of global or shared memory"));
+  return false;
+}
+
 Value update_tma_descriptor(Call& call, const Update& args) {
-  if (args.tma_desc_ptr.space() != ir::Space::Shared && args.tma_desc_ptr.space() != ir::Space::Global)
-    return refuse_address(call, call.at(args.tma_desc_ptr), "an address of global or shared memory");
+  if (!check_map_address(call, args.tma_desc_ptr, call.at(args.tma_desc_ptr))) return call.failure();
   const tile::Tensor& tensor = args.gmem_tensor->tensor;
   if (!tensor.has_memory()) return call.refuse(args.gmem_tensor, "is a tensor of coordinates, which has no memory");
   std::vector<Layout> modes;
@@ -385,10 +389,23 @@ Value update_tma_descriptor(Call& call, const Update& args) {
   tile::Builder b = value::tile_builder(call.ctx);
   ir::Value* elected = b.ops.create(OpKind::ElectSync, {b.ops.i32(-1)}, {ir::kI1})->result();
   auto done = tile::emit_if(b, elected, nullptr, [&](tile::Builder& lane) -> tile::Expected<ir::Value*> {
-    replace_fields(lane, args, modes);
+    replace_fields(lane.ops, box, tensor, args.tma_desc_ptr.value);
     return nullptr;
   });
   return done ? Value::none() : value::fail(call.ctx, done.error(), call.span());
+}
+
+// Host code may not know all fields of a map that a kernel makes: they are replaced in the copy of the map.
+struct Complete {
+  TmaAtom tma_atom;
+  Address tensormap_ptr;
+};
+Value complete_tensormap(Call& call, const Complete& args) {
+  const TensorObject* mapped = args.tma_atom->mapped;
+  if (!mapped) return Value::none();
+  if (!check_map_address(call, args.tensormap_ptr, call.at(args.tensormap_ptr))) return call.failure();
+  replace_fields(call.builder(), args.tma_atom->instruction.box, mapped->tensor, args.tensormap_ptr.value);
+  return Value::none();
 }
 
 // ---- dividing tensors
@@ -467,6 +484,9 @@ constexpr BuiltinRow kRows[] = {
                                {.since = ir::sm(90)}),
     kernel_row<update_tma_descriptor>("update_tma_descriptor", "tma_atom, gmem_tensor, tma_desc_ptr",
                                       "Makes a tensor map in memory one of another tensor.", {.since = ir::sm(90)}),
+    kernel_row<complete_tensormap>("_complete_tensormap", "tma_atom, tensormap_ptr",
+                                   "Writes what only the kernel knows of a map that it makes to its copy in memory.",
+                                   {.since = ir::sm(90)}),
     traced_row<tma_partition>("tma_partition", "atom, cta_coord, cta_layout, smem_tensor, gmem_tensor",
                               "Tensors (Tile,Rest…) as ((TMA,Copies),Rest…)."),
     traced_row<create_tma_multicast_mask>("create_tma_multicast_mask", "cta_layout_vmnk, cta_coord_vmnk, mcast_mode",

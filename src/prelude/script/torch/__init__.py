@@ -7,7 +7,7 @@ __version__ = "2.9.0"  # of the interface
 __getattr__ = _lazy_names(__name__, {
     "torch._functions":
         "einsum diff topk tril triu nonzero count_nonzero repeat_interleave flip roll chunk split logsumexp outer dot"
-        " mv addmm baddbmm norm gather median movedim swapaxes unbind tile empty_strided from_numpy from_dlpack meshgrid"
+        " mv addmm baddbmm _grouped_mm norm gather median movedim swapaxes unbind tile empty_strided from_numpy from_dlpack meshgrid"
         " layer_norm rms_norm vdot inner hstack vstack broadcast_to isclose argsort"
         " logaddexp unique masked_fill promote_types result_type linalg kron addcmul isposinf isneginf logical_and logical_or"
         " logical_xor nan_to_num bitwise_left_shift bitwise_right_shift scatter_add scatter_reduce index_add _scaled_mm cumprod cummax cummin broadcast_shapes",

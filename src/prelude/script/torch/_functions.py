@@ -190,6 +190,31 @@ def baddbmm(input, batch1, batch2, *, beta=1, alpha=1):
     return input * beta + torch.bmm(batch1, batch2) * alpha
 
 
+def _grouped_mm(input, mat2, offs=None, bias=None, out_dtype=None):
+    """Products of groups, of which `offs` has the ends: of rows of the first factor with a matrix each, or of columns of both, or
+    with one factor for all."""
+    if bias is not None:
+        raise NotImplementedError("torch._grouped_mm with a bias is not supported")
+    if input.dim() == 3 and mat2.dim() == 3:
+        return torch.bmm(input, mat2).to(out_dtype or input.dtype)
+    if offs is None or input.dim() not in (2, 3) or mat2.dim() not in (2, 3):
+        raise RuntimeError("torch._grouped_mm takes matrices or batches of them, and the ends of the groups where one is a matrix")
+    ends = [int(end) for end in offs.tolist()]
+    groups = list(zip([0] + ends[:-1], ends))
+    dtype = out_dtype or input.dtype
+    if input.dim() == 2 and mat2.dim() == 2:
+        return torch.stack([torch.matmul(input[:, a:b], mat2[a:b]) for a, b in groups]).to(dtype)
+    if input.dim() == 2:
+        result = torch.zeros(input.shape[0], mat2.shape[2], dtype=dtype, device=input.device)
+        for group, (a, b) in enumerate(groups):
+            result[a:b] = torch.matmul(input[a:b], mat2[group]).to(dtype)
+        return result
+    result = torch.zeros(input.shape[1], mat2.shape[1], dtype=dtype, device=input.device)
+    for group, (a, b) in enumerate(groups):
+        result[:, a:b] = torch.matmul(input[group], mat2[:, a:b]).to(dtype)
+    return result
+
+
 # ---- along one mode
 
 

@@ -15,6 +15,7 @@ def copy_tensormap(tma_atom, tensormap_ptr, *, loc=None, ip=None):
     target = cute.make_tensor(cute.recast_ptr(tensormap_ptr, dtype=Int64), cute.make_layout(_BYTES // 8))
     for i in range(_BYTES // 8):
         target[i] = source[i]
+    _cpasync._complete_tensormap(tma_atom, tensormap_ptr)
 
 
 def fence_tma_desc_acquire(tma_desc_ptr, *, loc=None, ip=None):
