@@ -19,10 +19,10 @@ namespace {
 constexpr std::string_view kPackages[] = {"cutlass"};
 
 const value::NativeModule* const kModules[] = {
-    &kCutlassModule,      &kCutlassUtilsModule, &kCutlassVectorModule,    &kCutlassCudaModule,
-    &kLlvmDialectModule,  &kCuteModule,         &kCuteArchModule,         &kCuteMathModule,
-    &kCuteTestingModule,  &kCuteRuntimeModule,  &kCuteOptionsModule,      &kCuteRuntimeDataModule,
-    &kExperimentalModule, &kPrimitivesModule,   &kExperimentalCudaModule, &kCpAsyncModule,
+    &kCutlassModule,     &kCutlassUtilsModule,    &kCutlassVectorModule, &kCutlassCudaModule, &kLlvmDialectModule,
+    &kCuteModule,        &kCuteArchModule,        &kCuteMathModule,      &kCuteTestingModule, &kCuteRuntimeModule,
+    &kCuteOptionsModule, &kCuteRuntimeDataModule, &kExperimentalModule,  &kPrimitivesModule,  &kExperimentalCudaModule,
+    &kCpAsyncModule,     &kPlacesModule,
 };
 
 // Every function accepts these keywords for the location of an op, which is known anyway.

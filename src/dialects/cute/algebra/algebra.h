@@ -10,6 +10,7 @@
 
 #include <variant>
 
+#include "dialects/cute/algebra/places.h"
 #include "dialects/cute/arguments.h"
 #include "dialects/cute/cutlass/swizzle.h"
 #include "layout/swizzle/composed.h"
@@ -185,6 +186,13 @@ void warn_of_overlap(Call&, const layout::Layout&);
 // reporting an error.
 bool is_faulty(Call&, const Argument& blamed, layout::LeafMath&);
 
+// Returns the part of a tensor that f has made, with its place.
+template <typename F>
+Value followed(Call& call, const value::TensorObject* of, Value part, const F& f) {
+  follow(call.ctx, part, of, f);
+  return part;
+}
+
 // Applies f(math, layout) to a layout or composed layout, or to the layout of a tensor; or f(math, tuple) to a tuple of
 // values.
 template <typename... Kinds, typename F>
@@ -193,7 +201,7 @@ Value apply(Call& call, const OneKindOf<Kinds...>& subject, const Argument& blam
   Value result = std::visit(
       [&]<typename Kind>(const Kind& given) -> Value {
         if constexpr (std::is_same_v<Kind, value::TensorObject*>)
-          return settled(call, blamed, given, f(math, given->tensor.layout));
+          return followed(call, given, settled(call, blamed, given, f(math, given->tensor.layout)), f);
         else if constexpr (std::is_same_v<Kind, TupleOfValues>)
           return settled(call, blamed, f(math, given));
         else

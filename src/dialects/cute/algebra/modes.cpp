@@ -324,8 +324,8 @@ Value slice_(Call& call, const Slice& args) {
   auto* tensor = std::get_if<value::TensorObject*>(&args.src.value);
   if (!tensor) return slice(call, args);
   LeafMath math = value::leaf_math(call.ctx);
-  return settled(call, call.at(args.coord), *tensor,
-                 layout::slice_and_offset(math, args.coord.coord, (*tensor)->tensor.layout));
+  auto slice = [&](LeafMath& m, const Layout& given) { return layout::slice_and_offset(m, args.coord.coord, given); };
+  return followed(call, *tensor, settled(call, call.at(args.coord), *tensor, slice(math, (*tensor)->tensor.layout)), slice);
 }
 
 struct SliceAndOffset {

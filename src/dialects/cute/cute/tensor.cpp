@@ -8,6 +8,7 @@
 
 #include "diag/definitions/values.def"
 #include "diag/definitions/warnings.def"
+#include "dialects/cute/algebra/places.h"
 #include "dialects/cute/cute/memory_access.h"
 #include "dialects/cute/cute/objects.h"
 #include "dialects/cute/cutlass/swizzle.h"
@@ -60,7 +61,11 @@ void warn_of_sliced_tile(Context& ctx, const layout::Layout& layout, Value key) 
 Value slice(Context& ctx, Value self, const IntTuple& coord) {
   tile::Builder b = value::tile_builder(ctx);
   auto part = tile::slice(b, view_of(self), coord);
-  return part ? Value(value::make_tensor_like(ctx, object_of(self), *part)) : value::fail(ctx, part.error(), ctx.current_span);
+  if (!part) return value::fail(ctx, part.error(), ctx.current_span);
+  Value result = value::make_tensor_like(ctx, object_of(self), *part);
+  follow(ctx, result, object_of(self),
+         [&](layout::LeafMath& math, const layout::Layout& given) { return layout::slice_and_offset(math, coord, given); });
+  return result;
 }
 
 // Pads a key with fewer indices than modes of an array, which gives a view of the rest. `:` is a whole mode, too.
@@ -404,6 +409,7 @@ Value get_pointee(Context& ctx, Value self) { return element_type(ctx, pointer_o
 Value get_align(Context&, Value self) { return Value::integer(pointer_of(self).align); }
 
 constexpr value::PropertyRow kPointerProperties[] = {
+    {"value", "The pointer itself.", [](Context&, Value self) { return self; }},
     {"ptr", "The pointer itself: scalar members of structs read as pointers.", [](Context&, Value self) { return self; }},
     {"dtype", "The numeric type it points to.", get_pointee},
     {"value_type", "The numeric type it points to.", get_pointee},

@@ -12,6 +12,7 @@ void make_cute_types(Context&);
 extern const value::NativeModule kCutlassModule;  // cutlass
 extern const value::NativeModule kExperimentalCudaModule;  // cutlass.experimental.cuda
 extern const value::NativeModule kCpAsyncModule;  // cutlass.cute.nvgpu.cpasync
+extern const value::NativeModule kPlacesModule;  // cutlass.cute._places
 extern const value::NativeModule kLlvmDialectModule;  // cutlass._mlir.dialects.llvm
 extern const value::NativeModule kCuteModule;  // cutlass.cute
 extern const value::NativeModule kCuteArchModule;  // cutlass.cute.arch

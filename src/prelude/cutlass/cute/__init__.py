@@ -4,6 +4,7 @@ from _kdsl import lazy_names as _lazy_names
 
 __getattr__ = _lazy_names(__name__, {
     "cutlass.cute.arch": "arch",
+    "cutlass.cute.core": "core",
     "cutlass.cute.experimental": "experimental",
     "cutlass.cute.nvgpu": "nvgpu",
     "cutlass.cute.runtime": "runtime",

@@ -37,6 +37,11 @@ def tile_to_mma_shape(atom, mma_tile_shape, order=None, *, loc=None, ip=None):
     return cute.coalesce(divided, target_profile=((1,) * len(first), *(1 for _ in shape)))
 
 
+def _lane_stride(element_type):
+    """The distance of two lanes of tensor memory, counted in elements."""
+    return (1 << 16) * 32 // element_type.width
+
+
 def is_tmem_load(atom, *, loc=None, ip=None):
     return isinstance(atom.op, _TmemLoadOp)
 
