@@ -358,9 +358,31 @@ class Emitter {
                            .create(OpKind::LdMatrix, std::span<ir::Value* const>(&from, 1), std::span<const ir::Type>(&type, 1),
                                    matrix_attributes(ir::enum_attribute(AttrName::Mode, shape), matrices))
                            ->result();
+    if (is_packed_in_memory(plan_.tensors.sides.destination.element())) return store_words(b, at, words);
     std::vector<int64_t> coordinates = all_values(CopySide::Destination);
     return store_values(b, at, coordinates, as_elements(b, words, coordinates.size()));
   }
+
+  // Elements of less than a byte are stored with the words that hold them.
+  Expected<void> store_words(Builder& b, const CopyCursor& at, ir::Value* words) {
+    const Layout& values = plan_.values.destination;
+    dtype::DType element = plan_.tensors.sides.destination.element();
+    int64_t per_word = kWordBits / dtype::width(element);
+    for (int64_t i = 0; i < plan_.instruction.words; ++i) {
+      int64_t first = i * per_word;
+      bool is_adjacent = kWordBits % dtype::width(element) == 0;
+      for (int64_t j = 1; is_adjacent && j < per_word; ++j)
+        is_adjacent = static_index(b, values, first + j) == static_index(b, values, first) + j;
+      if (!is_adjacent)
+        return value_error("elements of type {}, of which {} fill a word, do not lie side by side in the registers {}",
+                           dtype::name(element), per_word, layout::to_string(values));
+      KDSL_TRY(Pointer to, this->element(b, at, CopySide::Destination, first, per_word));
+      to.element = dtype::DType::Int32;
+      KDSL_TRY_VOID(store(b, to, plan_.instruction.words == 1 ? words : lane(b.ops, words, i)));
+    }
+    return {};
+  }
+  static constexpr int64_t kWordBits = 32;
 
   Expected<void> store_matrix(Builder& b, const CopyCursor& at) {
     KDSL_TRY(std::vector<ir::Value*> lanes, load_values(b, at, all_values(CopySide::Source)));

@@ -7,6 +7,7 @@
 #include "ir/ops.h"
 #include "layout/tuple/tuples.h"
 #include "tile/lanes.h"
+#include "tile/mma/scaled_mma.h"
 #include "tile/mma/tensor_gemm.h"
 #include "tile/mma/warpgroup_gemm.h"
 #include "tile/registers.h"
@@ -43,7 +44,9 @@ bool is_taken_as(DType given, DType wanted) {
 // byte.
 bool is_padded(const MmaInstruction& instruction, DType given, DType wanted) {
   const auto* product = instruction.product ? std::get_if<TensorMma>(&*instruction.product) : nullptr;
+  const auto* of_warp = instruction.product ? std::get_if<WarpMma>(&*instruction.product) : nullptr;
   bool mixes = product && (product->kind == ir::MmaKind::F8F6F4 || product->kind == ir::MmaKind::MXF8F6F4);
+  mixes = mixes || (of_warp && operand_bits(*of_warp, wanted) == 8);
   return mixes && dtype::width(wanted) < 8 && (given == DType::Int8 || given == DType::Uint8);
 }
 
@@ -168,9 +171,29 @@ DType register_type(const WarpMma* mma, DType type) {
   return !mma || type == DType::Float32 || type == DType::Float64 ? type : DType::Int32;
 }
 
-ir::Value* multiply(ir::Builder& b, const WarpMma* mma, ir::Value* x, ir::Value* y, ir::Value* z) {
-  if (!mma) return b.math(ir::MathFn::Fma, {x, y, z});
-  return b.create<ir::MmaOp>({.a = x, .b = y, .c = z, .d = z->type, .text = mma_text(*mma)})->result();
+struct Factor {
+  ir::Value *values, *scales;  // scales: null where the product has none
+};
+
+ir::Value* multiply(ir::Builder& b, const WarpMma* mma, const Factor& x, const Factor& y, ir::Value* z) {
+  if (!mma) return b.math(ir::MathFn::Fma, {x.values, y.values, z});
+  std::string text = mma_text(*mma);
+  if (!x.scales) return b.create<ir::MmaOp>({.a = x.values, .b = y.values, .c = z, .d = z->type, .text = text})->result();
+  // The first two threads of four have the scales of rows eight apart, the first one those of a column.
+  ir::Value* first = b.i32(0);
+  return b
+      .create<ir::MmaBlockScaleOp>({.a = x.values,
+                                    .b = y.values,
+                                    .c = z,
+                                    .scale_a = x.scales,
+                                    .byte_a = first,
+                                    .thread_a = first,
+                                    .scale_b = y.scales,
+                                    .byte_b = first,
+                                    .thread_b = first,
+                                    .d = z->type,
+                                    .text = text})
+      ->result();
 }
 
 // ---- the order of the instructions for one k
@@ -197,8 +220,9 @@ std::vector<Step> order_of(int64_t rows, int64_t columns, int64_t bytes_a, int64
 // Multiplies by instructions on registers: those of a warp, or without one by the fma of each thread.
 class RegisterGemm {
  public:
-  RegisterGemm(Builder& b, const MmaInstruction& instruction, const WarpMma* mma, const GemmTensors& tensors)
-      : b_(b), instruction_(instruction), mma_(mma), tensors_(tensors) {
+  RegisterGemm(Builder& b, const MmaInstruction& instruction, const WarpMma* mma, const GemmTensors& tensors,
+               const GemmState& state = {})
+      : b_(b), instruction_(instruction), mma_(mma), tensors_(tensors), state_(state) {
     // The checks have compared the extents, so no coordinate needs a test at run time.
     b_.checks_bounds = b_.notes_coordinates = false;
   }
@@ -210,12 +234,15 @@ class RegisterGemm {
     std::vector<ir::Value*> accumulators(static_cast<size_t>(rows * columns));
     for (int64_t k = 0; k < depth; ++k) {
       std::vector<ir::Value*> as(static_cast<size_t>(rows)), bs(static_cast<size_t>(columns));
+      std::vector<ir::Value*> scales_of_a(as.size()), scales_of_b(bs.size());
       for (const Step& step : steps) {
         KDSL_TRY(ir::Value * x, loaded(GemmOperand::A, as[static_cast<size_t>(step.m)], step.m, k));
         KDSL_TRY(ir::Value * y, loaded(GemmOperand::B, bs[static_cast<size_t>(step.n)], step.n, k));
         ir::Value*& sum = accumulators[static_cast<size_t>(step.m * columns + step.n)];
         KDSL_TRY(ir::Value * z, loaded(GemmOperand::C, sum, step.m, step.n));
-        sum = multiply(b_.ops, mma_, x, y, z);
+        KDSL_TRY(ir::Value * of_x, scales(state_.scales_of_a, scales_of_a[static_cast<size_t>(step.m)], step.m, k));
+        KDSL_TRY(ir::Value * of_y, scales(state_.scales_of_b, scales_of_b[static_cast<size_t>(step.n)], step.n, k));
+        sum = multiply(b_.ops, mma_, {x, of_x}, {y, of_y}, z);
         if (k + 1 == depth) KDSL_TRY_VOID(store_accumulator(sum, step));
       }
     }
@@ -237,6 +264,15 @@ class RegisterGemm {
     KDSL_TRY(known, load_registers(b_, values, registers_of(operand)));
     return known;
   }
+  // Returns the word with the scales of a row or column; null where there are none.
+  Expected<ir::Value*> scales(const std::optional<Tensor>& of, ir::Value*& known, int64_t i, int64_t k) {
+    if (known || !of) return known;
+    std::vector<IntTuple> coord{layout::underscore(), layout::number(i), layout::number(k)};
+    coord.resize(std::max<size_t>(rank_of(*of), 1));
+    KDSL_TRY(Tensor values, slice(b_, *of, layout::tuple(b_.tuples, coord)));
+    KDSL_TRY(known, load_scales(b_, *mma_, values));
+    return known;
+  }
   Expected<void> store_accumulator(ir::Value* sum, const Step& step) {
     KDSL_TRY(Tensor values, values_at(GemmOperand::D, step.m, step.n));
     return store_registers(b_, values, registers_of(GemmOperand::D), sum);
@@ -246,6 +282,7 @@ class RegisterGemm {
   const MmaInstruction& instruction_;
   const WarpMma* mma_;
   const GemmTensors tensors_;
+  const GemmState state_;
 };
 
 }  // namespace
@@ -263,7 +300,7 @@ std::optional<GemmMistake> check_gemm(Arena& arena, const MmaInstruction& instru
 Expected<void> gemm(Builder& b, const MmaInstruction& instruction, const GemmTensors& tensors, const GemmState& state) {
   GemmTensors full = with_three_modes(b.tuples, tensors);
   if (!instruction.product) return RegisterGemm(b, instruction, nullptr, full).run();
-  return std::visit(overloaded{[&](const WarpMma& mma) { return RegisterGemm(b, instruction, &mma, full).run(); },
+  return std::visit(overloaded{[&](const WarpMma& mma) { return RegisterGemm(b, instruction, &mma, full, state).run(); },
                                [&](const WarpgroupMma& mma) { return warpgroup_gemm(b, mma, full, state.accumulate); },
                                [&](const TensorMma& mma) { return tensor_gemm(b, mma, full, state); }},
                     *instruction.product);

@@ -7,6 +7,7 @@
 
 #include "ir/arch.h"
 #include "ir/mma_shape.h"
+#include "tile/mma/scaled_mma.h"
 
 namespace kdsl::tile {
 
@@ -114,16 +115,20 @@ const WarpMma* find_warp_mma(const ir::MmaShape& instruction) {
 
 std::string mma_text(const WarpMma& product) {
   const ir::MmaShape& shape = *product.instruction;
-  return fmt::format("m{}n{}k{}.row.col.{}.{}.{}.{}", shape.m, shape.n, shape.k, ir::to_text(shape.d), ir::to_text(shape.a),
-                     ir::to_text(shape.b), ir::to_text(shape.c));
+  std::string kind, scale;
+  if (shape.scales) {
+    kind = fmt::format(".kind::{}.block_scale.scale_vec::{}X", ir::to_text(shape.kind), shape.scales);
+    scale = fmt::format(".{}", ir::to_text(shape.scale));
+  }
+  return fmt::format("m{}n{}k{}.row.col{}.{}.{}.{}.{}{}", shape.m, shape.n, shape.k, kind, ir::to_text(shape.d),
+                     ir::to_text(shape.a), ir::to_text(shape.b), ir::to_text(shape.c), scale);
 }
 
 MmaAtom make_mma_atom(Arena& arena, const WarpMma& product) {
-  int64_t bits = dtype::info(product.a).width;
   return {.shape_mnk = shape_of(arena, product.m, product.n, product.k),
           .thr_id = {number(ir::kWarpSize), number(1)},
-          .a = factor(arena, product.m, product.k, bits),
-          .b = factor(arena, product.n, product.k, bits),
+          .a = factor(arena, product.m, product.k, operand_bits(product, product.a)),
+          .b = factor(arena, product.n, product.k, operand_bits(product, product.b)),
           .c = accumulators(arena, product.m)};
 }
 

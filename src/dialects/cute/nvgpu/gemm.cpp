@@ -1,6 +1,7 @@
 // This file has cute.gemm and mma_atom_call.
 #include "dialects/cute/algebra/algebra.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
+#include "tile/mma/scaled_mma.h"
 #include "value/objects.h"
 
 namespace kdsl::builtins {
@@ -21,7 +22,8 @@ bool read_described(Call& call, const Argument& argument, tile::Tensor& tensor) 
 }
 
 // Reads a tensor; for a factor with scales a list of both.
-bool read_operand(Call& call, const Argument& argument, tile::Tensor& out, std::optional<tile::Tensor>* scales) {
+bool read_operand(Call& call, const Argument& argument, ir::Space scale_space, tile::Tensor& out,
+                  std::optional<tile::Tensor>* scales) {
   value::TensorObject* tensor = nullptr;
   std::span<const Value> items;
   if (value::as_tuple(argument.value) || value::as_list(argument.value)) {
@@ -31,8 +33,9 @@ bool read_operand(Call& call, const Argument& argument, tile::Tensor& out, std::
     value::TensorObject* given = nullptr;
     if (!read_argument(call, argument.with(items[0]), tensor) || !read_argument(call, argument.with(items[1]), given))
       return false;
-    if (!given->tensor.has_memory() || given->tensor.space() != ir::Space::Tmem)
-      return call.refuse(argument, "has scales that are not in tensor memory");
+    if (!given->tensor.has_memory() || given->tensor.space() != scale_space)
+      return call.refuse(argument, "has scales that are not in {}",
+                         scale_space == ir::Space::Tmem ? "tensor memory" : "registers");
     out = tensor->tensor;
     *scales = given->tensor;
     return read_described(call, argument, out);
@@ -52,18 +55,41 @@ const Argument& argument_of(const Gemm& args, tile::GemmOperand operand) {
   return args.c;
 }
 
+// Checks that both factors of a product of a warp have scales, in as many modes (V,M,K) as they have themselves.
+bool check_scales(Call& call, const Gemm& args, const std::optional<tile::Tensor>& of_a,
+                  const std::optional<tile::Tensor>& of_b, const tile::GemmTensors& tensors) {
+  auto check = [&](const Argument& at, const std::optional<tile::Tensor>& scales, const tile::Tensor& factor) -> bool {
+    if (!scales) return call.expected(at, "a list of the factor and its scales, `[a, scales]`");
+    if (!layout::is_fully_static(scales->layout))
+      return call.refuse(at, "has scales whose layout is not known while compiling");
+    bool fits = layout::rank(scales->layout) == layout::rank(factor.layout);
+    for (size_t i = 1; fits && i < layout::rank(factor.layout); ++i)
+      fits = tile::size_of(layout::mode(scales->layout, i).shape) == tile::size_of(layout::mode(factor.layout, i).shape);
+    return fits || call.refuse(at,
+                               "has the layout {} and scales of the layout {}: behind the values of an atom their modes are"
+                               " the same",
+                               layout::to_string(factor.layout), layout::to_string(scales->layout));
+  };
+  return check(args.a, of_a, tensors[1]) && check(args.b, of_b, tensors[2]);
+}
+
 Value multiply(Call& call, const Gemm& args, size_t most_rank) {
   tile::GemmTensors tensors;
   bool are_tensors = true;
   const auto* product =
       args.atom->instruction.product ? std::get_if<tile::TensorMma>(&*args.atom->instruction.product) : nullptr;
-  bool has_scales = product && product->scale;
+  const auto* of_warp = args.atom->instruction.product ? std::get_if<tile::WarpMma>(&*args.atom->instruction.product) : nullptr;
+  bool has_scales_in_registers = of_warp && tile::has_scales(*of_warp);
+  bool has_scales = has_scales_in_registers || (product && product->scale);
+  ir::Space scale_space = has_scales_in_registers ? ir::Space::Local : ir::Space::Tmem;
   std::optional<tile::Tensor> scales_of_a, scales_of_b;
   std::optional<tile::Tensor>* scales[] = {nullptr, has_scales ? &scales_of_a : nullptr, has_scales ? &scales_of_b : nullptr,
                                            nullptr};
   const Argument* given[] = {&args.d, &args.a, &args.b, &args.c};
-  for (size_t i = 0; i < tile::kGemmOperands; ++i) are_tensors &= read_operand(call, *given[i], tensors[i], scales[i]);
+  for (size_t i = 0; i < tile::kGemmOperands; ++i)
+    are_tensors &= read_operand(call, *given[i], scale_space, tensors[i], scales[i]);
   if (!are_tensors) return call.failure();
+  if (has_scales_in_registers && !check_scales(call, args, scales_of_a, scales_of_b, tensors)) return call.failure();
   for (size_t i = 0; i < tile::kGemmOperands; ++i)
     if (layout::rank(tensors[i].layout) > most_rank)
       return call.refuse(*given[i], "has the layout {} of rank {}: one instruction takes the values of one atom, (V)",

@@ -7,6 +7,7 @@
 #include "dialects/cute/nvgpu/mma_objects.h"
 #include "ir/arch.h"
 #include "ir/mma_shape.h"
+#include "tile/mma/scaled_mma.h"
 #include "value/objects.h"
 #include "value/typed/numeric.h"
 
@@ -30,6 +31,7 @@ struct Product {
 struct Operation {
   Product product;
   std::optional<tile::WarpgroupMma> group;
+  const tile::WarpMma* scaled = nullptr;  // a product with scales
 };
 
 // Returns "Float16 * Float16 + Float32 in (16,8,16)".
@@ -83,6 +85,13 @@ std::optional<tile::WarpgroupMma> group_of(std::span<const Value> items, const P
   return group;
 }
 
+// Returns the instruction of an operation with scales, whose last items are their type and the elements that one stands for.
+const tile::WarpMma* scaled_product(Context& ctx, std::span<const Value> items, const Product& product) {
+  auto scale = value::dialect_dtype(ctx, items[4]);
+  if (!scale || !items[5].is_int()) return nullptr;
+  return tile::find_scaled_mma(product.shape_mnk, {product.a, product.b, product.c, *scale, items[5].as_int()});
+}
+
 // Returns the product of an operation. Returns none after reporting an error.
 std::optional<Operation> operation_of(Call& call, const Argument& op) {
   Context& ctx = call.ctx;
@@ -93,14 +102,16 @@ std::optional<Operation> operation_of(Call& call, const Argument& op) {
   }
   Value given = value::get_attr_or_unbound(ctx, op.value, ctx.names.intern("_mma"));
   value::TupleObject* parts = value::as_tuple(given);
-  if (parts && (parts->items.size() == 4 || parts->items.size() == 7)) {
+  if (parts && (parts->items.size() == 4 || parts->items.size() == 6 || parts->items.size() == 7)) {
     Product product{};
     auto a = value::dialect_dtype(ctx, parts->items[1]), b = value::dialect_dtype(ctx, parts->items[2]),
          c = value::dialect_dtype(ctx, parts->items[3]);
     bool is_product = a && b && c && value::to_int_tuple(ctx, parts->items[0], product.shape_mnk, "the shape of a product");
     if (is_product) {
       product = {product.shape_mnk, *a, *b, *c};
-      return Operation{product, group_of(parts->items, product)};
+      Operation operation{product, group_of(parts->items, product)};
+      if (parts->items.size() == 6) operation.scaled = scaled_product(ctx, parts->items, product);
+      return operation;
     }
   }
   if (!given.is_raised()) static_cast<void>(call.expected(op, "the operation of a multiplication"));
@@ -125,10 +136,16 @@ MmaAtomObject* make_atom(Call& call, const Argument& op) {
   tile::MmaInstruction instruction{product->a, product->b, product->c};
   IntTuple one = layout::repeat(call.ctx.heap, layout::number(1), 3);
   bool is_universal = layout::is_equal(product->shape_mnk, one);
-  const tile::WarpMma* mma = nullptr;
-  if (!is_universal) mma = tile::find_warp_mma(product->shape_mnk, product->a, product->b, product->c);
+  const tile::WarpMma* mma = operation->scaled;
+  if (!is_universal && !mma) mma = tile::find_warp_mma(product->shape_mnk, product->a, product->b, product->c);
   if (!is_universal && !mma) {
     static_cast<void>(call.refuse(op, "is an operation without an instruction: it must be one of cute.nvgpu"));
+    return nullptr;
+  }
+  constexpr int kScaledSince = 120;
+  if (operation->scaled && call.ctx.options.arch->number < kScaledSince) {
+    static_cast<void>(
+        call.needs_arch(fmt::format("the product with scales {}", describe(*product)), *ir::sm(kScaledSince, 'a')));
     return nullptr;
   }
   if (mma && mma->instruction->since > call.ctx.options.arch->number) {

@@ -124,14 +124,17 @@ class PipelineOrder:
         phase = _Int32(_Int32(group_id) == 0)
         return cls(barriers, depth, length, group_id, PipelineState(depth, _Int32(0), _Int32(0), phase))
 
-    def _barrier(self, group):
-        return self._barriers + (self.state.index * self.length + group)
+    def _barrier(self, state, group):
+        return self._barriers + (state.index * self.length + group)
 
-    def wait(self):
-        """Waits for the group's turn."""
-        _arch.mbarrier_wait(self._barrier(self.group_id), self.state.phase)
+    def wait(self, state=None):
+        """Waits for the group's turn. The caller may keep the state itself."""
+        state = self.state if state is None else state
+        _arch.mbarrier_wait(self._barrier(state, self.group_id), state.phase)
 
-    def arrive(self):
-        """Ends the group's turn."""
-        _arch.mbarrier_arrive(self._barrier((self.group_id + 1) % self.length))
-        self.state.advance()
+    def arrive(self, state=None):
+        """Ends the group's turn; returns the state of the next one."""
+        state = self.state if state is None else state
+        _arch.mbarrier_arrive(self._barrier(state, (self.group_id + 1) % self.length))
+        state.advance()
+        return state

@@ -1,5 +1,7 @@
 """Choices that kernels of sm_100 share: layouts of shared memory, operations of tensor memory and TMA, tiles of the epilogue."""
 
+from _kdsl import lazy_names as _lazy_names
+
 import cutlass
 from cutlass import cute
 from cutlass.cute import nvgpu
@@ -268,3 +270,11 @@ def get_smem_store_op(layout_d, elem_ty_d, elem_ty_acc, tiled_tmem_load, *, loc=
         if widths == (32, 8) and is_m_major and bits == 256:
             return cute.make_copy_atom(warp.StMatrix16x8x8bOp(True, min(repeat, 4)), elem_ty_d)
     return cute.make_copy_atom(nvgpu.CopyUniversalOp(), elem_ty_d)
+
+
+# ---- products of warps, sm_120
+
+__getattr__ = _lazy_names(__name__, {
+    "cutlass.utils._sm120_scales":
+        "get_permutation_mnk partition_fragment_SFA partition_fragment_SFB get_layoutSFA_TV get_layoutSFB_TV sm120_get_smem_store_op",
+})

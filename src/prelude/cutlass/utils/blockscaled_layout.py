@@ -68,3 +68,27 @@ def make_tmem_layout_sfb(tiled_mma, mma_tiler_mnk, sf_vec_size, smem_layout, *, 
     """Of the scales of B in tensor memory, for the layout of one stage in shared memory."""
     is_pair = cute.size(tiled_mma.thr_id.shape) == 2
     return _tmem_layout(smem_layout, is_pair and cute.size(tiled_mma.shape_mnk, mode=[0]) == 128)
+
+
+# ---- products of warps, sm_120: the scales stay in shared memory, from where threads load theirs
+
+
+def _sm120_layout(rows, tiled_mma, mma_tiler_mnk, sf_vec_size, num_stages):
+    """(rows, K, stages) of a tile."""
+    blocks = cute.ceil_div(cute.size(rows), _ROWS)
+    scales = _scales_of_instruction(tiled_mma, sf_vec_size)
+    atoms = cute.size(mma_tiler_mnk[2]) // sf_vec_size // _SCALES
+    size = blocks * _ROWS * _SCALES
+    shape = (((32, 4), blocks), ((sf_vec_size, scales), (_SCALES // scales, atoms)), num_stages)
+    stride = (((16, 4), _ROWS * _SCALES), ((0, 1), (scales, size)), size * atoms)
+    return cute.make_layout(shape, stride=stride)
+
+
+def sm120_make_smem_layout_sfa(tiled_mma, mma_tiler_mnk, sf_vec_size, num_stages, *, loc=None, ip=None):
+    """Of the scales of the block's tile of A, one stage behind the other."""
+    return _sm120_layout(mma_tiler_mnk[0], tiled_mma, mma_tiler_mnk, sf_vec_size, num_stages)
+
+
+def sm120_make_smem_layout_sfb(tiled_mma, mma_tiler_mnk, sf_vec_size, num_stages, *, loc=None, ip=None):
+    """Of the scales of the block's tile of B, one stage behind the other."""
+    return _sm120_layout(mma_tiler_mnk[1], tiled_mma, mma_tiler_mnk, sf_vec_size, num_stages)

@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass as _dataclass
 
-from cutlass import BFloat16, Float16, Float32, Float64, Float8E4M3FN, Float8E5M2, Int32, Int8, TFloat32, Uint8
+from cutlass import (
+    BFloat16, Float4E2M1FN, Float6E2M3FN, Float6E3M2FN, Float16, Float32, Float64, Float8E4M3FN, Float8E5M2, Float8E8M0FNU, Int32, Int8,
+    TFloat32, Uint8,
+)
 from cutlass.cute import _missing_product
-from ..common import MmaOp, OpError, _check_type, _refused
+from ..common import MmaOp, OpError, _check_type
 
 
 class WarpMmaOp(MmaOp):
@@ -94,8 +97,84 @@ class MmaI8Op(WarpMmaOp):
         return (self.shape_mnk, self.a_dtype, self.b_dtype, Int32)
 
 
-# Products with a scale factor for each block of elements.
-MmaMXF4Op = _refused("cutlass.cute.nvgpu.warp.MmaMXF4Op", WarpMmaOp)
-MmaMXF4NVF4Op = _refused("cutlass.cute.nvgpu.warp.MmaMXF4NVF4Op", WarpMmaOp)
-MmaMXF8Op = _refused("cutlass.cute.nvgpu.warp.MmaMXF8Op", WarpMmaOp)
-MmaMXF8F6F4Op = _refused("cutlass.cute.nvgpu.warp.MmaMXF8F6F4Op", WarpMmaOp)
+# ---- products with a scale for each block of elements along K, whose sums are Float32
+
+
+class _ScaledOp(WarpMmaOp):
+    @property
+    def sf_vec_size(self):
+        """How many elements along K have a scale in common."""
+        return self._block
+
+    def _check_scaled(self, *factors):
+        _check_type(self, "acc_dtype", Float32)
+        for field in factors:
+            _check_type(self, field, *self._factors)
+        _check_type(self, "sf_type", self._scale)
+
+    @property
+    def _mma(self):
+        a, b = (self.ab_dtype, self.ab_dtype) if hasattr(self, "ab_dtype") else (self.a_dtype, self.b_dtype)
+        return (self.shape_mnk, a, b, self.acc_dtype, self.sf_type, self._block)
+
+
+@_dataclass(frozen=True)
+class MmaMXF4Op(_ScaledOp):
+    """Floats of 4 bits; a scale, a power of two, stands for 32 of them."""
+
+    ab_dtype: type
+    acc_dtype: type
+    sf_type: type = Float8E8M0FNU
+
+    shape_mnk = (16, 8, 64)
+    _factors, _scale, _block = (Float4E2M1FN,), Float8E8M0FNU, 32
+
+    def __post_init__(self):
+        self._check_scaled("ab_dtype")
+
+
+@_dataclass(frozen=True)
+class MmaMXF4NVF4Op(_ScaledOp):
+    """Floats of 4 bits; a scale, a float of 8 bits, stands for 16 of them."""
+
+    ab_dtype: type
+    acc_dtype: type
+    sf_type: type = Float8E4M3FN
+
+    shape_mnk = (16, 8, 64)
+    _factors, _scale, _block = (Float4E2M1FN,), Float8E4M3FN, 16
+
+    def __post_init__(self):
+        self._check_scaled("ab_dtype")
+
+
+@_dataclass(frozen=True)
+class MmaMXF8Op(_ScaledOp):
+    """Floats of 8 bits; a scale, a power of two, stands for 32 of them."""
+
+    ab_dtype: type
+    acc_dtype: type
+    sf_type: type = Float8E8M0FNU
+
+    shape_mnk = (16, 8, 32)
+    _factors, _scale, _block = (Float8E4M3FN, Float8E5M2), Float8E8M0FNU, 32
+
+    def __post_init__(self):
+        self._check_scaled("ab_dtype")
+
+
+@_dataclass(frozen=True)
+class MmaMXF8F6F4Op(_ScaledOp):
+    """Floats of 4, 6 and 8 bits, each in a byte; a scale, a power of two, stands for 32 of them."""
+
+    a_dtype: type
+    b_dtype: type
+    acc_dtype: type
+    sf_type: type = Float8E8M0FNU
+
+    shape_mnk = (16, 8, 32)
+    _factors = (Float8E4M3FN, Float8E5M2, Float6E2M3FN, Float6E3M2FN, Float4E2M1FN)
+    _scale, _block = Float8E8M0FNU, 32
+
+    def __post_init__(self):
+        self._check_scaled("a_dtype", "b_dtype")
