@@ -109,6 +109,18 @@ static bool report_missing_inputs(const Options& options, diag::Sink& sink) {
 }
 
 // Reports combinations of options that are wrong for every input.
+static void check_cache_url(std::string_view url, diag::Sink& sink) {
+  if (url.empty()) return;
+  std::string_view rest = url;
+  for (std::string_view scheme : {"http://", "https://"})
+    if (url.starts_with(scheme)) rest.remove_prefix(scheme.size());
+  if (rest.size() == url.size()) {
+    sink.report({}, diag::OptionValue, url, "--cache-url", "it begins with http:// or https://");
+  } else if (rest.find_first_of("/:?#") == 0 || rest.empty()) {
+    sink.report({}, diag::OptionValue, url, "--cache-url", "it names no host");
+  }
+}
+
 static Result<void> check_combinations(const Options& options, diag::Sink& sink) {
   check_supported(options, sink);
   if (options.syntax_only && !options.emits.empty()) sink.report({}, diag::OptionConflict, "-fsyntax-only", "--emit");
@@ -130,9 +142,10 @@ static Result<void> check_combinations(const Options& options, diag::Sink& sink)
   };
   make(options.cache_folder, "--cache-dir");
   make(options.output_folder, "--out-dir");
-  bool is_url = options.cache_url.starts_with("http://") || options.cache_url.starts_with("https://");
-  if (!options.cache_url.empty() && !is_url)
-    sink.report({}, diag::OptionValue, options.cache_url, "--cache-url", "it begins with http:// or https://");
+  check_cache_url(options.cache_url, sink);
+  if (options.cache_url.empty() && !options.cache_token_file.empty())
+    sink.report({}, diag::Usage,
+                "`--cache-token-file` has the token for the server that `--cache-url` names, and there is none");
   if (!options.cache_url.empty() && options.cache_folder.empty())
     sink.report({}, diag::Usage, "`--cache-url` shares the folder that `--cache-dir` names, and there is none");
   if (sink.has_errors()) return std::unexpected(sink.already_reported());

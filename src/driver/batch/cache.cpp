@@ -247,37 +247,39 @@ std::optional<std::string> Cache::result(const std::string& key) {
   return bytes;
 }
 
-std::optional<Cache::Hit> Cache::find_hit(const std::string& program, const std::vector<Dependencies>& lists) {
-  for (const Dependencies& list : lists) {
-    auto key = result_key(program, list);
-    auto bytes = key ? result(*key) : std::nullopt;
-    if (!bytes) continue;
-    Hit hit;
-    RecordReader reader(*bytes);
-    while (!reader.is_done()) {
-      auto output = reader.text();
-      if (!output) break;
-      hit.outputs.push_back(std::move(*output));
-    }
-    if (hit.outputs.size() != plan_.size() + 1) continue;
-    hit.printed = std::move(hit.outputs.back());
-    hit.outputs.pop_back();
-    hit.files.push_back(input_);
-    for (const Dependency& one : list)
-      if (one.kind == 'f') hit.files.push_back(path_of(one));
-    return hit;
+std::optional<Cache::Hit> Cache::hit_of(const std::string& program, const Dependencies& list) {
+  auto key = result_key(program, list);
+  auto bytes = key ? result(*key) : std::nullopt;
+  if (!bytes) return std::nullopt;
+  Hit hit;
+  RecordReader reader(*bytes);
+  while (!reader.is_done()) {
+    auto output = reader.text();
+    if (!output) break;
+    hit.outputs.push_back(std::move(*output));
   }
-  return std::nullopt;
+  if (hit.outputs.size() != plan_.size() + 1) return std::nullopt;
+  hit.printed = std::move(hit.outputs.back());
+  hit.outputs.pop_back();
+  hit.files.push_back(input_);
+  for (const Dependency& one : list)
+    if (one.kind == 'f') hit.files.push_back(path_of(one));
+  return hit;
 }
 
 std::optional<Cache::Hit> Cache::look_up(std::string_view text) {
   std::string program = program_key(text);
-  if (auto hit = find_hit(program, read_lists(results_.get(program)))) return hit;
+  for (const Dependencies& list : read_lists(results_.get(program)))
+    if (auto hit = hit_of(program, list)) return hit;
   if (!remote_) return std::nullopt;
   remote_lists_ = read_lists(remote_->get(program));
-  auto hit = find_hit(program, remote_lists_);
-  if (hit) add_list(program, remote_lists_.front());
-  return hit;
+  for (const Dependencies& list : remote_lists_) {
+    auto hit = hit_of(program, list);
+    if (!hit) continue;
+    add_list(program, list);
+    return hit;
+  }
+  return std::nullopt;
 }
 
 void Cache::store(std::string_view text, const std::vector<std::string_view>& outputs, std::string_view printed) {

@@ -58,7 +58,7 @@ class Cache {
   std::string path_of(const Dependency& dependency) const;
   std::optional<std::string> result_key(const std::string& program, const Dependencies& dependencies) const;
   std::vector<Dependencies> read_lists(const std::optional<std::string>& bytes) const;
-  std::optional<Hit> find_hit(const std::string& program, const std::vector<Dependencies>& lists);
+  std::optional<Hit> hit_of(const std::string& program, const Dependencies& list);
   std::optional<std::string> result(const std::string& key);
   void add_list(const std::string& program, const Dependencies& dependencies);
 
