@@ -204,8 +204,10 @@ class Compilation:
         return tvm_ffi.Function.__from_extern_c__(address, keep_alive_object=self)
 
 
-def compile_program(path, text=None, options=(), files=None, load=False, sees_machine=False, time_limit=None, worker=None):
-    """Compiles a program; `text` stands for the file where it is given, and `files` are texts by path that imports find first."""
+def compile_program(path, text=None, options=(), files=None, load=False, sees_machine=False, time_limit=None, worker=None,
+                    worker_memory=0):
+    """Compiles a program; `text` stands for the file where it is given, and `files` are texts by path that imports find first. The
+    program `worker`, if there is one, does the work, in an address space of at most `worker_memory` bytes unless that is 0."""
     words = [option.encode() for option in [*options, *([f"--symbol-prefix={_PREFIX}"] if load else ())]]
     given = [(name.encode(), content.encode()) for name, content in (files or {}).items()]
     source = None if text is None else text.encode()
@@ -213,7 +215,7 @@ def compile_program(path, text=None, options=(), files=None, load=False, sees_ma
         ctypes.sizeof(_Request), SEES_MACHINE if sees_machine else 0, path.encode(), source, len(source or b""),
         (ctypes.c_char_p * len(words))(*words), len(words),
         (_SourceFile * len(given))(*(_SourceFile(name, content, len(content)) for name, content in given)), len(given),
-        int(1000 * time_limit) if time_limit else 0, None, worker.encode() if worker else None, 0)
+        int(1000 * time_limit) if time_limit else 0, None, worker.encode() if worker else None, worker_memory)
     handle = ctypes.c_void_p()
     run = library().kdsl_compile_and_load if load else library().kdsl_compile
     status = run(ctypes.byref(request), ctypes.byref(handle))

@@ -41,6 +41,7 @@ class Compile {
   Cancellation cancellation_of_request() const;
   void compile(const driver::Options& options, diag::Sink& sink);
   void compile_in_worker(const driver::Options& options, diag::Sink& sink);
+  void report(const std::string& failure, diag::Sink& sink);
   void link(const driver::Options& options, diag::Sink& sink);
   void run_phases(const driver::Options& options, diag::Sink& sink);
 
@@ -70,6 +71,12 @@ Cancellation Compile::cancellation_of_request() const {
                       std::chrono::milliseconds(request_.time_limit_ms));
 }
 
+// A failure that nothing in the program explains.
+void Compile::report(const std::string& failure, diag::Sink& sink) {
+  sink.report({}, diag::ToolFailed, "the compiler", failure).help("this is a bug in the compiler; please report it");
+  made_.status = KDSL_COMPILE_INTERNAL;
+}
+
 void Compile::compile(const driver::Options& options, diag::Sink& sink) {
   Cancellation cancellation = cancellation_of_request();
   std::optional<std::string> failure;
@@ -81,8 +88,7 @@ void Compile::compile(const driver::Options& options, diag::Sink& sink) {
   };
   if (!os::run_on_stack(kStackBytes, work)) work();
   if (failure) {
-    sink.report({}, diag::ToolFailed, "the compiler", *failure).help("this is a bug in the compiler; please report it");
-    made_.status = KDSL_COMPILE_INTERNAL;
+    report(*failure, sink);
   } else if (sink.has_errors() && cancellation.is_requested()) {
     made_.status = KDSL_COMPILE_CANCELLED;
   }
@@ -115,7 +121,10 @@ void Compile::compile_in_worker(const driver::Options& options, diag::Sink& sink
   } else if (made_.status != KDSL_COMPILE_OK && made_.diagnostics.empty()) {
     sink.report({}, diag::ToolLimit, "the compiler", cancellation.reason());
   }
-  if (purpose_ == Purpose::Load && made_.status == KDSL_COMPILE_OK) link(options, sink);
+  if (purpose_ != Purpose::Load || made_.status != KDSL_COMPILE_OK) return;
+  // Only linking is done in this process.
+  target::survive_llvm_failures();
+  if (auto failure = run_recoverably([&] { link(options, sink); })) report(*failure, sink);
 }
 
 void compiler::run(const kdsl_compile_request& request, Purpose purpose, kdsl_compilation& made) {

@@ -46,6 +46,18 @@ class Canceller {
 
 }  // namespace
 
+// Says how a worker ended that has given no compilation, and what it wrote for people.
+static std::string failure_of(const kdsl_compile_request& request, const os::Ending& ending, std::string_view errors) {
+  std::string how = ending.signal ? fmt::format("the worker was ended by a signal: {}", os::name_of_signal(ending.signal))
+                    : ending.status
+                        ? fmt::format("the worker ended with status {}", ending.status)
+                        : std::string("it has answered nothing that is understood: a worker is kdslc of the library's version");
+  if (request.worker_memory_bytes && !ending.is_good())
+    how += fmt::format("; its memory is limited to {} bytes (worker_memory_bytes)", request.worker_memory_bytes);
+  std::string_view lines = errors.substr(0, errors.find_last_not_of('\n') + 1);
+  return lines.empty() ? how : fmt::format("{}\n{}", how, lines);
+}
+
 std::string run_in_worker(const kdsl_compile_request& request, Purpose purpose, kdsl_compilation& made) {
   os::Launch launch;
   launch.program = request.worker;
@@ -70,10 +82,7 @@ std::string run_in_worker(const kdsl_compile_request& request, Purpose purpose, 
     return {};
   }
   if (ending.is_good() && read_compilation(streams->output, made)) return {};
-  std::string lines = streams->errors.substr(0, streams->errors.find_last_not_of('\n') + 1);
-  std::string how = ending.signal ? fmt::format("the worker was ended by a signal: {}", os::name_of_signal(ending.signal))
-                                  : fmt::format("the worker ended with status {}", ending.status);
-  return lines.empty() ? how : fmt::format("{}\n{}", how, lines);
+  return failure_of(request, ending, streams->errors);
 }
 
 int run_worker(std::span<const char* const>) {

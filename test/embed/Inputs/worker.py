@@ -30,7 +30,7 @@ def first(made):
 
 ptx = ["--gpu-arch=sm_90a", "--emit=ptx"]
 print("equal outputs:", run(SCALE, ptx).outputs == run(SCALE, ptx, None).outputs)
-wrong = SCALE.replace("factor)\n    if", "factor)\n    if").replace("x[thread] * factor", "x[thread] * undefined")
+wrong = SCALE.replace("x[thread] * factor", "x[thread] * undefined")
 print("equal diagnostics:", run(wrong, ptx).diagnostics == run(wrong, ptx, None).diagnostics != [])
 
 
@@ -49,8 +49,9 @@ status = call(loaded._handle, 0, (ctypes.c_void_p * 2)(ctypes.addressof(tensor),
 print("loaded and called:", list(values) if status == 0 else status)
 print("segfault:", first(run(SCALE, [*ptx, "-fcrash-for-testing=segfault"])))
 print("no end:", first(run("while True: pass\n", [*ptx, "--max-steps=1000000000"], time_limit=1))[:12])
-status = _library.compile_program  # a limit below what the program itself needs
-made = run("x = [i for i in range(100000000)]\n", [*ptx, "--max-steps=1000000000", "--max-memory=64M"])
-print("too little memory:", "not 0" if made.status else "0")
+many = "x = [i for i in range(100000000)]\n"
+print("limit of the program:", first(run(many, [*ptx, "--max-steps=1000000000", "--max-memory=64M"]))[:13])
+print("limit of the worker:", first(run(many, [*ptx, "--max-steps=1000000000", "--max-memory=64G"], worker_memory=200 << 20)))
+print("no compiler:", first(run(SCALE, ptx, "/bin/true")))
 print("no worker:", first(run(SCALE, ptx, "/nowhere/kdslc"))[:13])
 print("this process compiles:", run(SCALE, ptx, None).status)
