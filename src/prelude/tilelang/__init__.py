@@ -9,10 +9,9 @@ from . import language
 
 __getattr__ = _lazy_names(__name__, {
     "tilelang._jit": "jit compile par_compile JITKernel",
-    "tilelang._tensors": "KernelParam",
     "tilelang.engine": "engine",
     "tilelang._host": "autotune cdiv next_power_of_2 PassConfigKey set_log_level",
-    "tilelang._dtypes": "dtype",
+    "tilelang._dtypes": "dtype KernelParam",
     "tilelang.profiler": "profiler do_bench Profiler",
     "tilelang.layout": "layout",
     "tilelang.math": "math",

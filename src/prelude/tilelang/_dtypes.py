@@ -135,3 +135,37 @@ def of(numeric):
 (float8_e4m3, float8_e4m3fn, float8_e5m2, float8_e8m0fnu, float4_e2m1fn, float4_e2m1_unpacked) = map(
     dtype, "float8_e4m3 float8_e4m3fn float8_e5m2 float8_e8m0fnu float4_e2m1fn float4_e2m1_unpacked".split())
 half, float_, double, short, int_, uint, long, boolean = float16, float32, float64, int16, int32, uint32, int64, dtype("bool")
+
+
+_numeric_type = dtype  # for where a parameter is called `dtype`
+
+
+class KernelParam:
+    """What is known of a parameter of a kernel: its type, and its extents; a number has none."""
+
+    def __init__(self, dtype, shape):
+        self.dtype, self.shape = _numeric_type(dtype), list(shape)
+
+    def is_scalar(self):
+        return not self.shape
+
+    def is_unsigned(self):
+        return self.dtype.startswith("uint")
+
+    def is_float8(self):
+        return self.dtype.startswith("float8")
+
+    def is_float4(self):
+        return self.dtype.startswith("float4")
+
+    def is_boolean(self):
+        return self.dtype == "bool"
+
+    def torch_dtype(self):
+        return self.dtype.as_torch()
+
+    def __eq__(self, other):
+        return isinstance(other, KernelParam) and (self.dtype, self.shape) == (other.dtype, other.shape)
+
+    def __repr__(self):
+        return f"KernelParam(dtype={self.dtype!r}, shape={self.shape!r})"

@@ -4,6 +4,7 @@ import cutlass.cute as cute
 from cutlass.cute.runtime import make_fake_tensor
 
 from tilelang import _dtypes, _native
+from tilelang._dtypes import KernelParam
 
 
 class TensorType:
@@ -81,37 +82,6 @@ def _strides_of(type, shape):
     for extent in reversed(shape[1:]):
         strides.append(strides[-1] * extent)
     return tuple(reversed(strides))
-
-
-class KernelParam:
-    """What is known of a parameter of a kernel: its type, and its extents; a number has none."""
-
-    def __init__(self, dtype, shape):
-        self.dtype, self.shape = _dtypes.dtype(dtype), list(shape)
-
-    def is_scalar(self):
-        return not self.shape
-
-    def is_unsigned(self):
-        return self.dtype.startswith("uint")
-
-    def is_float8(self):
-        return self.dtype.startswith("float8")
-
-    def is_float4(self):
-        return self.dtype.startswith("float4")
-
-    def is_boolean(self):
-        return self.dtype == "bool"
-
-    def torch_dtype(self):
-        return self.dtype.as_torch()
-
-    def __eq__(self, other):
-        return isinstance(other, KernelParam) and (self.dtype, self.shape) == (other.dtype, other.shape)
-
-    def __repr__(self):
-        return f"KernelParam(dtype={self.dtype!r}, shape={self.shape!r})"
 
 
 def parameter_of(type):

@@ -1,3 +1,3 @@
 """The parameters of a kernel."""
 
-from tilelang._tensors import KernelParam  # noqa: F401
+from tilelang._dtypes import KernelParam  # noqa: F401
