@@ -5,7 +5,7 @@
 # %check-pairs FILE (a script of test/checker and its mistakes), %samples, %root.
 # %python (one that finds the module kdslc).
 # Features for REQUIRES: ptxas nvjitlink libdevice nvcc cuda (a GPU) asan release cmake make clang-format packaging, nginx, curl,
-# compiler-library (libkdsl_compiler.so), and packages of %python: tvm_ffi numpy torch mypy.
+# compiler-library (libkdsl_compiler.so), and packages of %python: tvm_ffi numpy torch mypy pytest.
 # A file is named fail_* if and only if it expects the compiler to refuse something (Inputs/kdsl_test.py).
 
 import ctypes
@@ -118,7 +118,7 @@ features = {
     "nginx": shutil.which("nginx") or os.path.exists("/usr/sbin/nginx"),
     "curl": loads("libcurl.so.4", "libcurl-gnutls.so.4"),
     "compiler-library": os.path.exists(os.path.join(build, "runtime", "libkdsl_compiler.so.0")),
-    **{package: has_package(package) for package in ("tvm_ffi", "numpy", "torch", "mypy")},
+    **{package: has_package(package) for package in ("tvm_ffi", "numpy", "torch", "mypy", "pytest")},
     "cmake": shutil.which("cmake"),
     "make": shutil.which("make"),
     "pkg-config": shutil.which("pkg-config"),

@@ -170,8 +170,7 @@ def _spec_of(function, arguments):
 
 
 # The program around a function that describes its tensors itself, as those of TileLang do.
-_GLUE = """import json
-from {module} import {function}
+_GLUE = """from {module} import {function}
 kernel = {function}.compile({arguments})
 from tilelang._kernel_text import described
 print(described(kernel))

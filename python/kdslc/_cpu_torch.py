@@ -6,6 +6,8 @@ from ._compile import default_target
 
 
 class _Event:
+    cuda_event = 1  # a handle, which the CPU device does not look at
+
     def __init__(self, *args, **kwargs):
         self._time = None
 
@@ -72,21 +74,48 @@ def _host_device(torch, value):
     return value
 
 
+_ALIGNMENT = 256  # bytes, of memory of a GPU; that of the host has fewer
+
+
+def _aligned(torch, value):
+    """The tensor, or a copy that is aligned as tensors of a GPU are."""
+    if type(value) is not torch.Tensor or value.requires_grad or value.layout is not torch.strided or not value.numel():
+        return value
+    if value.data_ptr() % _ALIGNMENT == 0 or value.storage_offset():
+        return value
+    storage = value.untyped_storage()
+    memory = torch.empty(storage.nbytes() + _ALIGNMENT, dtype=torch.uint8)
+    begin = -memory.data_ptr() % _ALIGNMENT
+    memory = memory[begin:begin + storage.nbytes()]
+    memory.copy_(torch.empty(0, dtype=torch.uint8).set_(storage))
+    return memory.view(value.dtype).as_strided(value.size(), value.stride(), memory.storage_offset() // value.element_size())
+
+
 def _patch(torch):
+    # These make tensors on the device of another one.
+    makers = {torch.empty_like, torch.zeros_like, torch.ones_like, torch.full_like, torch.rand_like, torch.randn_like,
+              torch.randint_like, torch.clone, torch.Tensor.clone, torch.Tensor.contiguous, torch.Tensor.new_empty,
+              torch.Tensor.new_zeros, torch.Tensor.to}
+
     class HostTensors(torch.overrides.TorchFunctionMode):
         """Calls that name the device `cuda` are made for the host."""
 
         def __torch_function__(self, function, types, args=(), kwargs=None):
             kwargs = dict(kwargs or {})
             if function is torch.Tensor.cuda:
-                return args[0]
+                return _aligned(torch, args[0])
+            is_new = kwargs.get("device") is not None
             if "device" in kwargs:
                 kwargs["device"] = _host_device(torch, kwargs["device"])
                 if isinstance(kwargs["device"], int):
                     kwargs["device"] = "cpu"
             if function in (torch.Tensor.to, torch.Tensor.new_empty, torch.Tensor.new_zeros):
-                args = tuple(_host_device(torch, value) for value in args)
-            return function(*args, **kwargs)
+                on_host = tuple(_host_device(torch, value) for value in args)
+                is_new |= any(value is not given for value, given in zip(on_host, args))
+                args = on_host
+            made = function(*args, **kwargs)
+            is_new |= function in makers and made is not args[0]
+            return _aligned(torch, made) if is_new else made
 
     cuda = torch.cuda
     cuda.is_available = lambda: True
@@ -101,8 +130,17 @@ def _patch(torch):
     for name in ("synchronize", "set_device", "empty_cache", "init", "manual_seed", "manual_seed_all", "reset_peak_memory_stats", "set_stream"):
         setattr(cuda, name, lambda *args, **kwargs: None)
     cuda.max_memory_allocated = cuda.memory_allocated = lambda *args: 0
-    make_generator = torch.Generator
-    torch.Generator = lambda device="cpu": make_generator(_host_device(torch, device))
+    generator = torch.Generator
+
+    class OfGenerators(type):
+        def __instancecheck__(cls, value):
+            return isinstance(value, generator)
+
+    class Generator(generator, metaclass=OfGenerators):
+        def __new__(cls, device="cpu"):
+            return generator(_host_device(torch, device))
+
+    torch.Generator = Generator
     mode = HostTensors()
     mode.__enter__()
     return mode

@@ -4,14 +4,17 @@ A program consists of files in memory. Each function or class gets one, whose te
 out, so that messages and line tables have the places of the source; names that its code needs are assigned before and behind it. The
 values of those names are literals, names of a dialect, or what other files of the program define.
 """
+import contextlib
 import enum
 import functools
+import os
 import re
 import sys
 import types
 
 from . import _source
 from ._names import _HOST_FILES as _HOST_CODE
+from ._names import dialect_name
 from ._proxy import ROOTS, Decorated, Proxy, alias, module_of_dialect, stand_in_for_torch_dtype
 
 STEM = "_kdslc_"
@@ -23,10 +26,18 @@ def fill(made, state):
         object.__setattr__(made, name, value)
 """
 
+# The classes stand in annotations and in tests of what an argument is; nothing else of torch is of use to a kernel.
 _TORCH = """class dtype(str):
     def __repr__(self):
         return "torch." + self
     __str__ = __repr__
+class Tensor:
+    pass
+class device:
+    pass
+class Generator:
+    pass
+Size = tuple
 def __getattr__(name):
     raise AttributeError(f"torch.{name} belongs to the host: a kernel cannot use it")
 """
@@ -145,10 +156,14 @@ class Crossing:
         if type(value).__module__ == "typing" and re.fullmatch(r"typing\.\w+", repr(value)):
             into.need("typing")
             return None, repr(value)
+        name = dialect_name(value)
+        if name:
+            into.need(name)
+            return None, alias(*name)
         if isinstance(value, Decorated):
-            return self._add(value, self._define(value.function, value.captured, what))
-        if isinstance(value, types.FunctionType):
-            return self._add(value, self._define(value, {}, what))
+            return self._add(value, self._with_calls(value, *self._define(value.function, value.captured, what, value.runs_when_made)))
+        if isinstance(value, (types.FunctionType, functools._lru_cache_wrapper)):
+            return self._add(value, self._define(_as_written(value), {}, what))
         if isinstance(value, types.BuiltinFunctionType) or (isinstance(value, type) and value.__module__ == "builtins"):
             return self._plain(value, what)
         if isinstance(value, type):
@@ -182,8 +197,8 @@ class Crossing:
         return place
 
     def _plain(self, value, what):
-        module = getattr(value, "__module__", None) or "builtins"
         name = getattr(value, "__qualname__", "")
+        module = _public_module(value, getattr(value, "__module__", None) or "builtins")
         if module.partition(".")[0] not in sys.stdlib_module_names or not name.isidentifier():
             return self._refuse(value, what)
         return (None, name) if module == "builtins" else (module, name)
@@ -236,17 +251,21 @@ class Crossing:
     def _fresh(self):
         return _File(f"{STEM}{len(self.source_paths) + 1}")
 
-    def _define(self, function, captured, what):
+    def _define(self, function, captured, what, runs_when_made=False):
         definition = _source.of_function(function)
         if definition is None:
             return self._refuse(function, what, "it has no source file")
         variables = dict(captured)
         for name, cell in zip(function.__code__.co_freevars, function.__closure__ or ()):
-            try:
-                variables[name] = cell.cell_contents
-            except ValueError:
-                pass  # not assigned yet
-        return self._write(function, definition, lambda name: variables.get(name, function.__globals__.get(name, _MISSING)), what)
+            variables.update(_cell_value(name, cell))
+        return self._write(function, definition, lambda name: variables.get(name, function.__globals__.get(name, _MISSING)), what,
+                           runs_when_made)
+
+    def _with_calls(self, value, file, name):
+        for method, args, options in value.calls:
+            given = [*map(repr, args), *(f"{option}={chosen!r}" for option, chosen in options.items())]
+            self.files[file] += f"{name}.{method}({', '.join(given)})\n"
+        return file, name
 
     def _define_class(self, cls, what):
         definition = _source.of_class(cls)
@@ -259,16 +278,16 @@ class Crossing:
             for name, cell in zip(getattr(getattr(function, "__code__", None), "co_freevars", ()),
                                   getattr(function, "__closure__", None) or ()):
                 if name != "__class__":
-                    variables[name] = cell.cell_contents
+                    variables.update(_cell_value(name, cell))
         space = vars(sys.modules[cls.__module__]) if cls.__module__ in sys.modules else {}
         return self._write(cls, definition, lambda name: variables.get(name, space.get(name, _MISSING)), what)
 
-    def _write(self, value, definition, look_up, what):
+    def _write(self, value, definition, look_up, what, runs_when_made=False):
         file = self._fresh()
         name = definition.name or "function"
         self.source_paths[file.name] = definition.path
         self._add(value, (file.name, name))
-        for names, assignments in ((definition.now, file.before), (definition.later, file.behind)):
+        for names, assignments in ((definition.now, file.before), (definition.later, file.before if runs_when_made else file.behind)):
             for needed in sorted(names):
                 if needed == definition.name:
                     continue
@@ -338,6 +357,32 @@ class Crossing:
     def program(self, lines):
         """The text of the main file."""
         return "\n".join([*self.main.import_lines(), *lines, ""])
+
+
+def _as_written(function):
+    """The function of the program in a wrapper that a decorator of Python's library made: its source has the decorator."""
+    while hasattr(function, "__wrapped__") and (not hasattr(function, "__code__") or _is_library_code(function.__code__)):
+        function = function.__wrapped__
+    return function
+
+
+def _is_library_code(code):
+    return os.path.dirname(code.co_filename).startswith(os.path.dirname(contextlib.__file__)) and "site-packages" not in code.co_filename
+
+
+def _public_module(value, module):
+    """The module from which programs import what a module in C defines: `operator` for `_operator`."""
+    public = module.lstrip("_")
+    is_there = getattr(sys.modules.get(public), getattr(value, "__name__", ""), None) is value
+    return public if is_there else module
+
+
+def _cell_value(name, cell):
+    """A variable of the code around a function; none if it has not been assigned yet."""
+    try:
+        return {name: cell.cell_contents}
+    except ValueError:
+        return {}
 
 
 def state_of(value):

@@ -32,6 +32,18 @@ class Diagnostic:
     rendered: str  # lines for people, as kdslc prints them
 
 
+def with_paths(diagnostic, paths):
+    """The diagnostic with other files in its places; `paths` has them by the ones that it names."""
+    def place(given):
+        return dataclasses.replace(given, path=paths.get(given.path, given.path))
+
+    def texts(given):
+        return [dataclasses.replace(one, place=place(one.place)) for one in given]
+
+    return dataclasses.replace(diagnostic, place=place(diagnostic.place), notes=texts(diagnostic.notes),
+                               fixes=texts(diagnostic.fixes), stack=texts(diagnostic.stack))
+
+
 class CompileError(RuntimeError):
     """The compiler refused a program. The text is what kdslc prints; `diagnostics` has it as objects."""
 

@@ -1,5 +1,6 @@
 """What decorators of the dialects make in a process of Python, and kernels that the host calls."""
 import builtins
+import contextlib
 import inspect
 import json
 import re
@@ -9,10 +10,10 @@ import types
 from . import _library, _source
 from ._compile import cache_options, target_options
 from ._crossing import STEM, CannotCross, Crossing, state_of
-from ._errors import CompileError
+from ._errors import CompileError, with_paths
 from ._outputs import Outputs
 from ._proxy import Decorated, Proxy
-from ._tensors import FakeStream, HostTensor, Pointer, TensorShape, describe_tensor, is_stream, is_tensor, short_dtype, stream_handle
+from ._tensors import FakeStream, HostTensor, Pointer, TensorShape, describe_tensor, is_event, is_stream, is_tensor, short_dtype, stream_handle
 
 # ---- decorators
 
@@ -51,17 +52,22 @@ def decorated(function, kind=Decorated):
     return kind(function, captured_names(function, _caller()))
 
 
+def decorator(kind):
+    """A decorator that marks a function; its keywords are in the source, too."""
+    def mark(function=None, **options):
+        return decorated(function, kind) if function is not None else lambda inner: decorated(inner, kind)
+
+    return mark
+
+
 # ---- programs
 
 
 class Loaded:
     """A program that was compiled, with the entry that the host calls."""
 
-    def __init__(self, crossing, lines):
-        program = crossing.program(lines)
-        files = {f"{name}.py": text for name, text in crossing.files.items()}
-        made = _library.compile_program("_kdslc_main.py", program, [*target_options(None), *cache_options()], files,
-                                        load=True)
+    def __init__(self, crossing, program, files, options):
+        made = _library.compile_program("_kdslc_main.py", program, [*options, *cache_options()], files, load=True)
         self.crossing = crossing
         if made.status != _library.OK:
             raise self._error(made)
@@ -89,8 +95,26 @@ class Loaded:
                     None)
         base = getattr(builtins, kind or "", None)
         if isinstance(base, type) and issubclass(base, Exception) and not issubclass(CompileError, base):
-            return _class_for(base)(text, made.diagnostics)
-        return CompileError(text, made.diagnostics)
+            return _class_for(base)(text, self._diagnostics(made))
+        return CompileError(text, self._diagnostics(made))
+
+    def _diagnostics(self, made):
+        paths = {f"{name}.py": path or "<state>" for name, path in self.crossing.source_paths.items()}
+        return [with_paths(one, paths) for one in made.diagnostics]
+
+
+_loaded = {}  # by program, files and options: arguments that differ may give equal programs
+
+
+def load(crossing, lines):
+    program = crossing.program(lines)
+    files = {f"{name}.py": text for name, text in crossing.files.items()}
+    # Line tables, and so messages of kernels that run, name the files of the user.
+    options = target_options(None) + [f"-ffile-prefix-map={name}.py={path}" for name, path in crossing.source_paths.items() if path]
+    key = program, tuple(sorted(files.items())), tuple(options)
+    if key not in _loaded:
+        _loaded[key] = Loaded(crossing, program, files, options)
+    return _loaded[key]
 
 
 _classes = {}
@@ -105,7 +129,7 @@ def _class_for(base):
 
 def _key(value, open_objects=frozenset()):
     """What a kernel was compiled for: tensors by what describes them, all else by value."""
-    if is_tensor(value) or isinstance(value, (HostTensor, FakeStream, Pointer)) or is_stream(value):
+    if is_tensor(value) or isinstance(value, (HostTensor, FakeStream, Pointer)) or is_stream(value) or is_event(value):
         return describe_tensor(value)
     if isinstance(value, (tuple, list)):
         return type(value), tuple(_key(item, open_objects) for item in value)
@@ -165,54 +189,59 @@ class TileCrossing(Crossing):
         return super()._refuse(value, what, reason)
 
 
-class Parameter:
-    """What a kernel says of a parameter, as programs read it."""
-
-    def __init__(self, described):
-        from ._names import host_module
-
-        self.name = described["name"]
-        self.dtype = host_module("tilelang._dtypes").dtype(described["dtype"])
-        self.shape = list(described["shape"] or ())
-
-    def is_scalar(self):
-        return not self.shape
-
-    def torch_dtype(self):
-        return self.dtype.as_torch()
-
-
 class TileKernel:
     """A kernel of TileLang with its sizes, which takes tensors."""
 
-    def __init__(self, crossing, made_by, config=None):
-        crossing.main.need("json")
+    def __init__(self, function, out_idx=None, pass_configs=None, **options):
+        if isinstance(function, TileJit):
+            raise TypeError(f"`{function.__name__}` is decorated with @tilelang.jit, which compiles it: call it with its sizes")
+        crossing = TileCrossing()
+        crossing.main.need("tilelang")
+        given = [crossing.text(function, crossing.main, "the function")]
+        given += [f"{name}={crossing.text(value, crossing.main, name)}"
+                  for name, value in {"out_idx": out_idx, "pass_configs": pass_configs, **options}.items() if value is not None]
+        self._load(crossing, f"tilelang.compile({', '.join(given)})")
+
+    @classmethod
+    def of_expression(cls, crossing, expression):
+        kernel = cls.__new__(cls)
+        kernel._load(crossing, expression)
+        return kernel
+
+    def _load(self, crossing, expression):
         crossing.main.need("tilelang._kernel_text")
-        self._loaded = Loaded(crossing, [f"kernel = {made_by}", "print(tilelang._kernel_text.described(kernel))"])
-        described = json.loads(self._loaded.printed.splitlines()[-1])
+        self._loaded = load(crossing, [f"kernel = {expression}", "print(tilelang._kernel_text.described(kernel))"])
+        *shown, described = self._loaded.printed.splitlines()
+        described = json.loads(described)
+        print(*shown, sep="\n", end="\n" if shown else "")
         self._outputs = Outputs(described)
         self.out_idx = described["out_idx"]
-        self.config = described.get("config") or config
+        self.config = described["config"] or None
         self.latency = self.ref_latency = None
 
     @property
     def params(self):
-        return [Parameter(one) for one in [*self._outputs.parameters, *self._outputs.outputs]]
+        return [_parameter(one) for one in [*self._outputs.parameters, *self._outputs.outputs]]
 
     def inputs(self):
-        return [(one["name"], Parameter(one)) for one in self._outputs.inputs]
+        return [(one["name"], _type_of(one)) for one in self._outputs.inputs]
 
     @property
     def parameters(self):
-        return [(one["name"], Parameter(one)) for one in self._outputs.parameters]
+        return [(one["name"], _type_of(one)) for one in self._outputs.parameters]
 
-    def __call__(self, *args, **kwargs):
+    def __call__(self, *args, stream=None, **kwargs):
         inputs = self._outputs.inputs
         if kwargs:
-            kwargs.pop("stream", None)
-            args = (*args, *(kwargs[one["name"]] for one in inputs[len(args):] if one["name"] in kwargs))
-        return self._outputs.call(self._loaded.function, [_plain_argument(one, value) for one, value in zip(inputs, args)]
-                                  if len(args) == len(inputs) else args)
+            open_names = [one["name"] for one in inputs[len(args):]]
+            for name in kwargs:
+                if name not in open_names:
+                    raise TypeError(f"the kernel {self._outputs.signature()} takes no further argument `{name}`")
+            args = (*args, *(kwargs[name] for name in open_names if name in kwargs))
+        if len(args) == len(inputs):
+            args = [_plain_argument(one, value) for one, value in zip(inputs, args)]
+        with _on_stream(stream, args):
+            return self._outputs.call(self._loaded.function, args)
 
     def get_kernel_source(self, kernel_only=True):
         return "// kdsl makes PTX, no CUDA source: kdslc --emit=ptx FILE\n"
@@ -226,6 +255,30 @@ class TileKernel:
         from ._names import host_module
 
         return host_module("tilelang.profiler").Profiler(self, tensor_supply_type)
+
+
+def _parameter(one):
+    from ._names import host_module
+
+    return host_module("tilelang._dtypes").KernelParam(one["dtype"], one["shape"] or ())
+
+
+def _type_of(one):
+    """What the kernel was declared with: the type of a tensor, or that of a number."""
+    from ._names import host_module
+
+    return _parameter(one) if one["shape"] is None else host_module("tilelang._tensors").TensorType(one["shape"], one["dtype"])
+
+
+def _on_stream(stream, args):
+    """A context in which calls launch on the stream, if one is given, of the device of the arguments."""
+    handle = stream_handle(stream)
+    device = next((value.__dlpack_device__() for value in args if is_tensor(value)), None)
+    if handle is None or device is None:
+        return contextlib.nullcontext()
+    import tvm_ffi
+
+    return tvm_ffi.use_raw_stream(tvm_ffi.device(int(device[0]), int(device[1])), handle)
 
 
 def _as_bytes(value):
@@ -277,7 +330,7 @@ class TileJit(Decorated):
             function = self._expression(crossing)
             given = [crossing.text(value, crossing.main, f"argument {index + 1} of {self.__name__}") for index, value in enumerate(args)]
             given += [f"{name}={crossing.text(value, crossing.main, f'`{name}` of {self.__name__}')}" for name, value in kwargs.items()]
-            known = self._kernels[key] = TileKernel(crossing, f"{function}.compile({', '.join(given)})")
+            known = self._kernels[key] = TileKernel.of_expression(crossing, f"{function}.compile({', '.join(given)})")
             known._keep = args, kwargs
         return known
 
@@ -309,27 +362,25 @@ def tile_jit(function=None, **options):
     frame = _caller()
     plain = function.function if isinstance(function, Decorated) else function
     captured = function.captured if isinstance(function, Decorated) else captured_names(plain, frame)
-    if is_decorator_call(plain, frame):
+    is_decorator = is_decorator_call(plain, frame)
+    if isinstance(function, TilePrimFunc):
+        return _decorated_kernel(function) if is_decorator else TileKernel(function, **options)
+    if is_decorator:
         return TileJit(plain, captured)
     crossing_of = function if isinstance(function, Decorated) else plain
     return TileJit(crossing_of, captured, {name: value for name, value in options.items() if value is not None})
 
 
-def tile_prim_func(function=None, **options):
-    if function is None:
-        return lambda inner: tile_prim_func(inner, **options)
-    return decorated(function)
+class TilePrimFunc(Decorated):
+    """A function with @T.prim_func: a kernel whose sizes are known, which @tilelang.jit and tilelang.compile take."""
+
+    runs_when_made = True
 
 
-def tile_compile(function, out_idx=None, pass_configs=None, **options):
-    if isinstance(function, TileJit):
-        raise TypeError(f"`{function.__name__}` is decorated with @tilelang.jit, which compiles it: call it with its sizes")
+def _decorated_kernel(function):
+    """A kernel whose source has @tilelang.jit above @T.prim_func."""
     crossing = TileCrossing()
-    crossing.main.need("tilelang")
-    given = [crossing.text(function, crossing.main, "the function")]
-    given += [f"{name}={crossing.text(value, crossing.main, name)}" for name, value in {"out_idx": out_idx, "pass_configs": pass_configs, **options}.items()
-              if value is not None]
-    return TileKernel(crossing, f"tilelang.compile({', '.join(given)})")
+    return TileKernel.of_expression(crossing, crossing.text(function, crossing.main, f"`{function.__name__}`"))
 
 
 # ---- CuTe
@@ -348,6 +399,9 @@ class CuteCrossing(Crossing):
         if isinstance(value, FakeStream) or is_stream(value):
             into.need(self.runtime)
             return f"{self.runtime}.make_fake_stream()"
+        if is_event(value):
+            into.need("cuda.bindings.driver")
+            return "cuda.bindings.driver.CUevent(1)"
         if isinstance(value, Pointer):
             into.need(self.runtime)
             space = "" if value.space is None else f", {super().text(value.space, into, what)}"
@@ -387,7 +441,8 @@ class CuteCompiled:
         given += [f"{name}={crossing.text(value, into, name)}" for name, value in options]
         into.need("cutlass.cute")
         brackets = "" if bracket is None else f"[{crossing.text(bracket, into, 'options')}]"
-        self._loaded = Loaded(crossing, [f"compiled = cutlass.cute.compile{brackets}({', '.join(given)})"])
+        self._loaded = load(crossing, [f"compiled = cutlass.cute.compile{brackets}({', '.join(given)})"])
+        print(self._loaded.printed, end="")
         function = target.__call__ if not isinstance(target, (types.FunctionType, types.MethodType, Decorated)) else target
         function = getattr(function, "__func__", function)
         function = function.function if isinstance(function, Decorated) else function
@@ -395,8 +450,8 @@ class CuteCompiled:
         if isinstance(target, types.MethodType) or not isinstance(target, (types.FunctionType, Decorated)):
             self._names = self._names[1:]
         self._variadic = next((p.name for p in inspect.signature(function).parameters.values() if p.kind is p.VAR_POSITIONAL), None)
+        self._defaults = {p.name: p.default for p in inspect.signature(function).parameters.values() if p.default is not p.empty}
         self._static = [name for name in self._names if not any(_root(arg.name) == name for arg in self._loaded.entry.args)]
-        self._given = dict(zip(self._names, args), **kwargs)
 
     def _bound(self, args, kwargs):
         """Arguments by name. Those that the code was compiled for may be left out, as in calls of the original."""
@@ -412,7 +467,7 @@ class CuteCompiled:
             open_names = [name for name in names if name not in self._static]
             if len(args) + len(kwargs) <= len(open_names):
                 names = open_names
-        return {**dict(zip(names, args)), **kwargs}
+        return {**self._defaults, **dict(zip(names, args)), **kwargs}
 
     def __call__(self, *args, **kwargs):
         bound = self._bound(args, kwargs)
@@ -456,11 +511,18 @@ def _value_for_call(arg, value):
     if isinstance(value, Pointer):
         return value.address
     if isinstance(value, Proxy):
-        return value._ask("plain")
+        return float(value) if "Float" in arg.type_name else int(value)
     return value
 
 
-class CuteJit(Decorated):
+class CuteFunction(Decorated):
+    """A function with a decorator of CuTe DSL."""
+
+    def set_name_prefix(self, name, /, **options):
+        self.calls.append(("set_name_prefix", (name,), options))
+
+
+class CuteJit(CuteFunction):
     """A function with @cute.jit. A call compiles it for its arguments, once, and runs it."""
 
     def __init__(self, function, captured=None):
@@ -479,17 +541,8 @@ class CuteJit(Decorated):
         return known(*args, **kwargs)
 
 
-class CuteKernel(Decorated):
+class CuteKernel(CuteFunction):
     """A function with @cute.kernel, which functions with @cute.jit launch."""
-
-
-def cute_decorator(kind):
-    def decorator(function=None, **options):
-        if function is None:
-            return lambda inner: decorated(inner, kind)
-        return decorated(function, kind)
-
-    return decorator
 
 
 class CuteCompile:

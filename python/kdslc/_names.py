@@ -3,6 +3,7 @@
 Three kinds of modules: those of the compiler's own library that are plain Python for the host (their files are the compiler's), those
 whose names are the host's (`_OVERRIDES`), and all others, whose names are proxies.
 """
+import enum
 import importlib.abc
 import importlib.machinery
 import os
@@ -10,6 +11,7 @@ import sys
 import time
 import types
 
+from ._compile import default_target
 from ._proxy import ROOTS, DialectModule, of_module
 
 _HERE = os.path.dirname(os.path.abspath(__file__))
@@ -22,11 +24,28 @@ _HOST_FILES = {
     "tilelang", "tilelang._host", "tilelang._dtypes", "tilelang._refused", "tilelang._environment", "tilelang.env", "tilelang.math",
     "tilelang.profiler", "tilelang.testing", "tilelang.utils", "tilelang.utils.tensor", "tilelang.utils.target", "tilelang.autotuner",
     "tilelang.engine", "tilelang.engine.param", "tilelang.contrib", "tilelang.contrib.nvcc", "tilelang.tools", "tilelang.rocm",
-    "cutlass.torch", "cutlass.cute.testing",
+    "cutlass.utils.tensor_helpers", "cutlass.utils.hardware_info", "cutlass.base_dsl.runtime", "cutlass.base_dsl.runtime.cuda", "cutlass.torch", "cutlass.cute.testing", "cutlass.cute._tuning", "cutlass._runtime_assertion",
+    "cuda.bindings._memory", "cuda.bindings.driver", "cuda.bindings.runtime", "cuda.core", "cuda.pathfinder",
+    "nvshmem", "nvshmem.core",
 }
+
+_OF_DRIVER = {"cuda.bindings.driver", "cuda.bindings.runtime"}  # host code in part
 
 _DTYPES = ("int4 int8 int16 int32 int64 uint8 uint16 uint32 uint64 float16 bfloat16 float32 float64 tfloat32 float8_e4m3 float8_e4m3fn "
            "float8_e5m2 float8_e8m0fnu float4_e2m1fn half short long uint double float int").split()
+
+
+class _OpenExtent:
+    """An extent of a kernel that each call brings; a profiler gives it a value."""
+
+    def __init__(self, name):
+        self.name, self.value = name, None
+
+    def solve(self, value):
+        self.value = value
+
+    def __repr__(self):
+        return self.name
 
 
 class _Numeric:
@@ -51,34 +70,41 @@ def _tile_native(module):
     module.as_dtype = _Numeric
     module.is_dtype_name = lambda name: name in _DTYPES or name == "bool"
     module.is_numeric_type = lambda value: isinstance(value, _Numeric)
-    module.is_symbol = lambda value: False
+    module.is_symbol = lambda value: isinstance(value, _OpenExtent)
+    module.solve = _OpenExtent.solve
     module.is_script = lambda: True
 
 
 def _tile_jit(module):
     from . import _host
 
-    module.jit, module.compile = _host.tile_jit, _host.tile_compile
-    module.par_compile = lambda functions, *args, **options: [_host.tile_compile(function, *args, **options) for function in functions]
-    module.JITKernel = _host.TileKernel
-    module.JITFunction, module.PrimFunc = _host.TileJit, _host.Decorated
+    module.jit = _host.tile_jit
+    module.compile = module.JITKernel = _host.TileKernel
+    module.par_compile = lambda functions, *args, **options: [_host.TileKernel(function, *args, **options) for function in functions]
+    module.JITFunction, module.PrimFunc = _host.TileJit, _host.TilePrimFunc
 
 
 def _tile_tensors(module):
-    from . import _host
-
     class TensorType:
         def __init__(self, shape, dtype="float32"):
-            self.shape, self.dtype = shape, host_module("tilelang._dtypes").dtype(dtype)
+            self.shape = tuple(_OpenExtent(entry) if isinstance(entry, str) else entry for entry in shape)
+            self.dtype = host_module("tilelang._dtypes").dtype(dtype)
 
-    module.TensorType, module.KernelParam = TensorType, _host.Parameter
-    module.value_of, module.release = lambda entry: entry, lambda type: None
+    def value_of(entry):
+        return entry.value if isinstance(entry, _OpenExtent) and entry.value is not None else entry
+
+    def release(type):
+        for entry in type.shape:
+            if isinstance(entry, _OpenExtent):
+                entry.solve(None)
+
+    module.TensorType, module.value_of, module.release = TensorType, value_of, release
 
 
 def _tile_programs(module):
     from . import _host
 
-    module.prim_func, module.PrimFunc = _host.tile_prim_func, _host.Decorated
+    module.prim_func, module.PrimFunc = _host.decorator(_host.TilePrimFunc), _host.TilePrimFunc
 
 
 def _tile_host(module):
@@ -91,8 +117,7 @@ def _tile_host(module):
 def _tile_language(module):
     from . import _host
 
-    module.prim_func = _host.tile_prim_func
-    module.macro = _host.tile_prim_func
+    module.prim_func, module.macro = _host.decorator(_host.TilePrimFunc), _host.decorator(_host.Decorated)
     dtypes = host_module("tilelang._dtypes")
     for name in _DTYPES:
         if name not in ("int", "float"):
@@ -136,6 +161,11 @@ def _nothing(module):
     """Their names are proxies; listed here, they are found as attributes of the package without an import of their own."""
 
 
+def _cutlass_utils(module):
+    module.create_cute_tensor_for_fp8 = host_module("cutlass.utils.tensor_helpers").create_cute_tensor_for_fp8
+    module.HardwareInfo = host_module("cutlass.utils.hardware_info").HardwareInfo
+
+
 def _cutlass_cuda(module):
     from . import _tensors
 
@@ -146,8 +176,8 @@ def _cutlass_cuda(module):
 def _cute(module):
     from . import _host
 
-    module.jit = _host.cute_decorator(_host.CuteJit)
-    module.kernel = _host.cute_decorator(_host.CuteKernel)
+    module.jit = _host.decorator(_host.CuteJit)
+    module.kernel = _host.decorator(_host.CuteKernel)
     module.compile = _host.CuteCompile()
 
 
@@ -155,7 +185,7 @@ def _cutlass_top(module):
     from . import _host
 
     module.CuTeDSL = None
-    module.dsl_user_op = _host.cute_decorator(_host.Decorated)
+    module.dsl_user_op = _host.decorator(_host.Decorated)
 
 
 def _runtime(module):
@@ -189,11 +219,16 @@ def _cuda_driver(module):
     class CUstream(int):
         pass
 
-    class _Result:
+    class CUevent(int):
+        pass
+
+    class CUresult(enum.IntEnum):
         CUDA_SUCCESS = cudaSuccess = 0
+        CUDA_ERROR_INVALID_VALUE = cudaErrorInvalidValue = 1
 
     module.CUstream = module.cudaStream_t = CUstream
-    module.CUresult = module.cudaError_t = _Result
+    module.CUevent = module.cudaEvent_t = CUevent
+    module.CUresult = module.cudaError_t = CUresult
     for name in ("cuInit", "cuStreamSynchronize", "cudaDeviceSynchronize", "cudaStreamSynchronize"):
         setattr(module, name, lambda *args: (0,))
     module.cuStreamCreate = module.cudaStreamCreate = lambda *args: (0, CUstream(0))
@@ -203,11 +238,18 @@ _OVERRIDES = {
     "tilelang._native": _tile_native, "tilelang._jit": _tile_jit, "tilelang._tensors": _tile_tensors,
     "tilelang._programs": _tile_programs, "tilelang._host": _tile_host,
     "tilelang.language": _tile_language, "cutlass": _cutlass_top, "cutlass.cuda": _cutlass_cuda, "cutlass.cute": _cute,
-    "cutlass.cute.runtime": _runtime, "cutlass.base_dsl": _nothing, "cutlass.utils": _nothing, "cutlass.pipeline": _nothing,
+    "cutlass.cute.runtime": _runtime, "cutlass.base_dsl": _nothing, "cutlass.utils": _cutlass_utils, "cutlass.pipeline": _nothing,
     "cutlass.cutlass_dsl": _cutlass_top, "cuda.bindings.driver": _cuda_driver, "cuda.bindings.runtime": _cuda_driver, "_kdsl": _kdsl,
     "tilelang.testing": _testing, "tilelang.profiler": _timing, "cutlass.cute.testing": _timing,
 }
-_STAND_INS = ("cuda", "tvm")  # for packages that are not installed
+_STAND_INS = ("cuda", "nvshmem", "tvm")  # for packages that are not installed
+# Objects of this package that stand for names of a dialect, with the module and the name, by id. The modules keep them.
+_of_dialect = {}
+
+
+def dialect_name(value):
+    """The module and the name for which an object of this package stands."""
+    return _of_dialect.get(id(value))
 
 
 def is_module(name):
@@ -219,16 +261,18 @@ def host_module(name):
 
 
 def _file_of(name):
-    base = os.path.join(_LIBRARY or "", *name.split("."))
-    for path in (base + ".py", os.path.join(base, "__init__.py")):
-        if os.path.isfile(path):
-            return path
+    for folder in ((), ("script",)):
+        base = os.path.join(_LIBRARY or "", *folder, *name.split("."))
+        for path in (base + ".py", os.path.join(base, "__init__.py")):
+            if os.path.isfile(path):
+                return path
     return None
 
 
 class _Loader(importlib.abc.Loader):
     def create_module(self, spec):
-        return DialectModule(spec.name) if spec.name not in _HOST_FILES else types.ModuleType(spec.name)
+        is_whole = spec.name in _HOST_FILES and spec.name not in _OF_DRIVER
+        return types.ModuleType(spec.name) if is_whole else DialectModule(spec.name)
 
     def exec_module(self, module):
         name = module.__name__
@@ -239,7 +283,11 @@ class _Loader(importlib.abc.Loader):
                 exec(compile(file.read(), path, "exec"), vars(module))
             module.__path__ = []
         if name in _OVERRIDES:
+            before = dict(vars(module))
             _OVERRIDES[name](module)
+            for word, value in vars(module).items():
+                if before.get(word) is not value and getattr(value, "__module__", type(value).__module__).startswith(__package__ + "."):
+                    _of_dialect.setdefault(id(value), (name, word))
 
 
 class Finder(importlib.abc.MetaPathFinder):
@@ -261,5 +309,7 @@ def install():
     loaded = [name for name in ("cutlass", "tilelang") if name in sys.modules]
     if loaded:
         raise ImportError(f"`{loaded[0]}` has been imported already: kdslc.install comes before it")
-    sys.meta_path.insert(0, Finder([root for root in ROOTS if root not in _STAND_INS]))
+    # Functions of the driver reach no memory of the CPU device.
+    is_first = [root for root in ROOTS if root not in _STAND_INS or (root == "cuda" and default_target() == "cpu")]
+    sys.meta_path.insert(0, Finder(is_first))
     sys.meta_path.append(Finder(_STAND_INS))

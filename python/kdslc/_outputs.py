@@ -23,12 +23,14 @@ class Outputs:
         # Without tensors of its own a call is one of the function.
         self.is_plain = not self.out_idx and not self.outputs and not any(one.get("pairs") for one in self.parameters)
 
+    def signature(self):
+        return f"({', '.join(one['name'] for one in self.inputs)})"
+
     def call(self, function, args):
         inputs = self.inputs
         if len(args) != len(inputs):
-            names = ", ".join(one["name"] for one in inputs)
             made = ", ".join(f"`{self.parameters[index]['name']}`" for index in self.out_idx)
-            raise ValueError(f"wrong number of arguments for the kernel ({names}): it takes {len(inputs)}, got {len(args)}"
+            raise ValueError(f"wrong number of arguments for the kernel {self.signature()}: it takes {len(inputs)}, got {len(args)}"
                              + (f"; {made} is what it makes and returns, as `out_idx` says" if made else ""))
         if self.is_plain:
             function(*args)

@@ -23,9 +23,12 @@ def stand_in_for_torch_dtype(value):
 class Decorated:
     """A function, or a class, with decorators of a dialect. Its source, decorators included, is what the compiler gets."""
 
+    runs_when_made = False  # the decorator calls the function, which then needs its names
+
     def __init__(self, function, captured=None):
         self.function = function
         self.captured = captured or {}
+        self.calls = []  # of methods, which the compiler makes behind the definition: a name and the arguments
         self.__wrapped__ = function
         for name in ("__name__", "__qualname__", "__doc__", "__module__"):
             setattr(self, name, getattr(function, name, None))
@@ -54,10 +57,10 @@ def _has_decorators(value):
 class Proxy:
     """An expression of the evaluator. `parts` are texts, and values that cross when the expression is used."""
 
-    __slots__ = ("_parts", "_imports", "_told")
+    __slots__ = ("_parts", "_imports")
 
-    def __init__(self, parts, imports=(), told=None):
-        self._parts, self._imports, self._told = parts, imports, told
+    def __init__(self, parts, imports=()):
+        self._parts, self._imports = parts, imports
 
     def express(self, crossing, into):
         for module in self._imports:
@@ -67,9 +70,12 @@ class Proxy:
     # ---- further expressions
 
     def __getattr__(self, name):
+        made = Proxy((_Value(self), f".{name}"))
+        if name == "__name__":
+            return made._known_name()
         if name.startswith("__") and name.endswith("__"):
             raise AttributeError(name)
-        return Proxy((_Value(self), f".{name}"))
+        return made
 
     def __call__(self, *args, **kwargs):
         if len(args) == 1 and not kwargs and isinstance(args[0], (types.FunctionType, type)) and _has_decorators(args[0]):
@@ -105,6 +111,14 @@ class Proxy:
         from ._evaluate import ask
 
         return ask(self, wanted)
+
+    def _known_name(self):
+        from ._errors import CompileError
+
+        try:
+            return self._ask("str")
+        except CompileError:
+            raise AttributeError("__name__") from None
 
     def __bool__(self):
         return bool(self._ask("bool"))
@@ -189,6 +203,12 @@ class _Value:
         self.value = value
 
 
+# The types that are one and the same in all modules of the dialect that have them.
+NUMERIC_TYPES = frozenset(
+    "Boolean Int4 Int8 Int16 Int32 Int64 Int128 Uint4 Uint8 Uint16 Uint32 Uint64 Uint128 Float16 BFloat16 TFloat32 Float32 Float64 "
+    "Float8E4M3FN Float8E4M3 Float8E5M2 Float8E4M3B11FNUZ Float8E8M0FNU Float6E2M3FN Float6E3M2FN Float4E2M1FN".split())
+
+
 class DialectModule(types.ModuleType):
     """A module of a dialect in a process of Python. Names that the host has an implementation of are its own; others are proxies."""
 
@@ -209,4 +229,9 @@ class DialectModule(types.ModuleType):
             import importlib
 
             return importlib.import_module(full)
-        return of_module(self.__name__, name)
+        if name in NUMERIC_TYPES and self.__name__ != "cutlass" and self.__name__.startswith("cutlass"):
+            return getattr(sys.modules["cutlass"], name)
+        # One object for each name, since programs compare types with `is`.
+        made = of_module(self.__name__, name)
+        setattr(self, name, made)
+        return made

@@ -16,6 +16,10 @@ def file_text(path):
     return "".join(linecache.getlines(path))
 
 
+# Decorators that are carried out by the host although a function that crosses has them.
+HOST_DECORATORS = ("autotune_jit",)
+
+
 def _first_line(node):
     return min([node.lineno, *(decorator.lineno for decorator in getattr(node, "decorator_list", ()))])
 
@@ -43,11 +47,18 @@ class Definition:
         return ast.get_source_segment(self.text, self.node)
 
     def lines(self):
-        return self.text.split("\n")[self.first_line - 1:self.last_line]
+        """The lines of the statement, empty where a decorator is one of the host."""
+        lines = self.text.split("\n")[self.first_line - 1:self.last_line]
+        for decorator in getattr(self.node, "decorator_list", ()):
+            called = decorator.func if isinstance(decorator, ast.Call) else decorator
+            if getattr(called, "attr", getattr(called, "id", "")) in HOST_DECORATORS:
+                first, last = decorator.lineno - self.first_line, decorator.end_lineno - self.first_line
+                lines[first:last + 1] = [""] * (last + 1 - first)
+        return lines
 
     @property
     def indentation(self):
-        line = self.lines()[0]
+        line = self.text.split("\n")[self.first_line - 1]
         return len(line) - len(line.lstrip())
 
 

@@ -1,7 +1,9 @@
 """Tensors, pointers and streams of the host, as a kernel's arguments."""
 
+import sys
+
 from ._compile import dtype_name
-from ._proxy import Proxy, of_module
+from ._proxy import Proxy
 
 
 class TensorShape:
@@ -81,7 +83,7 @@ class HostTensor:
 
     @property
     def element_type(self):
-        return self._element if self._element is not None else of_module("cutlass", dtype_name(self.tensor.dtype))
+        return self._element if self._element is not None else getattr(sys.modules["cutlass"], dtype_name(self.tensor.dtype))
 
     @element_type.setter
     def element_type(self, value):
@@ -109,6 +111,22 @@ class HostTensor:
 
     def __str__(self):
         return f"Tensor<{dtype_name(self.tensor.dtype)}, {tuple(self.shape_modes)}:{tuple(self.stride_modes)}>"
+
+    # ---- numbers, for what the library's host code makes and compares
+
+    def _in_torch(self):
+        """The tensor of torch with the element type, which may lie in bytes."""
+        from cutlass.torch import dtype
+
+        wanted = dtype(self.element_type)
+        return self.tensor if self.tensor.dtype == wanted else self.tensor.view(wanted)
+
+    def _kdsl_numbers(self):
+        return self._in_torch().float()
+
+    def _kdsl_store(self, numbers):
+        target = self._in_torch()
+        target.copy_(numbers.to(target.dtype))
 
     # ---- what is open
 
@@ -193,6 +211,10 @@ def is_stream(value):
     return type(value).__name__ in ("CUstream", "cudaStream_t", "Stream", "ExternalStream") and not isinstance(value, Proxy)
 
 
+def is_event(value):
+    return type(value).__name__ in ("CUevent", "cudaEvent_t") and not isinstance(value, Proxy)
+
+
 def stream_handle(value):
     if value is None or isinstance(value, FakeStream):
         return None
@@ -209,7 +231,7 @@ def describe_tensor(value):
         return Pointer, str(value.dtype._identity() if isinstance(value.dtype, Proxy) else value.dtype), value.align
     if is_tensor(value):
         return tuple(int(extent) for extent in value.shape), short_dtype(value), strides_of(value), None
-    return "stream"
+    return "event" if is_event(value) else "stream"
 
 
 def _mode(entry):

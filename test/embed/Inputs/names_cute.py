@@ -1,7 +1,9 @@
 """What crosses the border between a Python and the compiler, in a program of CuTe DSL."""
+import contextlib
 import enum
 import functools
 import math
+import operator
 import sys
 import threading
 from typing import NamedTuple
@@ -177,3 +179,36 @@ print("cannot cross:", next(line for line in str(told(locked)).splitlines() if "
 error = told(refuses)
 print("raised:", "ValueError" if isinstance(error, ValueError) else type(error), "not this shape" in str(error))
 print("not a call of the host:", type(told(lambda x: add_kernel(x, 1))).__name__)
+
+
+@contextlib.contextmanager
+def block(x):
+    x[0] = x[0] + 1
+    yield
+    x[0] = x[0] + 10
+
+
+@functools.lru_cache(maxsize=None)
+def hundred(count):
+    return 100 * count
+
+
+@cute.kernel
+def wrapped_kernel(x: cute.Tensor, type: cutlass.Constexpr):
+    with block(x):
+        x[0] = x[0] + hundred(2) + type(operator.add(1000, 0))
+
+
+@cute.jit
+def wrapped(x: cute.Tensor, number: cutlass.Int32 = 3):
+    print("while it is compiled:", type(number).__name__)
+    wrapped_kernel(x, cutlass.Int32).launch(grid=[1, 1, 1], block=[1, 1, 1])
+
+
+wrapped.set_name_prefix("of_host")
+y[:] = 0
+compiled = cute.compile(wrapped, from_dlpack(y), cutlass.Int32(4))
+compiled(from_dlpack(y))
+compiled(from_dlpack(y), cutlass.Int32(5))
+print("wrappers, defaults and numbers:", y[0])
+print("one type:", cutlass.Int32 is cute.Int32, cutlass.Int32.__name__, from_dlpack(y).element_type is cutlass.Int32)

@@ -95,3 +95,29 @@ try:
     refuses(3)
 except ValueError as error:
     print("refused:", "ValueError" if "no kernel for 3" in str(error) else error)
+
+
+def copied(block):
+    @T.prim_func
+    def kernel(x: T.Tensor((64,), "float32"), y: T.Tensor((64,), "float32")):
+        with T.Kernel(T.ceildiv(64, block), threads=32) as b:
+            for i in T.Parallel(block):
+                y[b * block + i] = x[b * block + i]
+
+    return kernel
+
+
+print("header of a closure:", bool((tilelang.compile(copied(16), out_idx=[1])(x[:64]) == x[:64]).all()))
+print("jit of a kernel:", bool((tilelang.jit(copied(32), out_idx=[-1])(x[:64]) == x[:64]).all()))
+print("JITKernel:", bool((tilelang.JITKernel(copied(64), [1])(x[:64]) == x[:64]).all()))
+
+
+@tilelang.jit(out_idx=[1])
+@T.prim_func
+def stacked(x: T.Tensor((16,), "float32"), y: T.Tensor((16,), "float32")):
+    with T.Kernel(1, threads=32):
+        for i in T.Parallel(16):
+            y[i] = x[i] + 1
+
+
+print("decorators of a kernel:", bool((stacked(x[:16]) == x[:16] + 1).all()), stacked.params)
