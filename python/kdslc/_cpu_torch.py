@@ -141,6 +141,8 @@ def _patch(torch):
             return generator(_host_device(torch, device))
 
     torch.Generator = Generator
+    # Code would be made for a GPU; as it stands the function computes the same.
+    torch.compile = lambda model=None, **options: model if model is not None else lambda inner: inner
     mode = HostTensors()
     mode.__enter__()
     return mode

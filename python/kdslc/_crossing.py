@@ -183,8 +183,8 @@ class Crossing:
         torch_dtype = stand_in_for_torch_dtype(value)
         if torch_dtype:
             self._need_torch()
-            into.need(STEM + "torch")
-            return None, f"{STEM}torch.dtype({torch_dtype!r})"
+            into.need("torch")
+            return None, f"torch.dtype({torch_dtype!r})"
         if _is_tensor(value):
             return self._refuse(value, what, "tensors are arguments of the kernel")
         if isinstance(value, (int, float, str, bytes, complex)):
@@ -215,8 +215,8 @@ class Crossing:
             return None, name
         if name.partition(".")[0] == "torch":
             self._need_torch()
-            into.need(STEM + "torch")
-            return None, STEM + "torch"
+            into.need("torch")
+            return None, "torch"
         if name.partition(".")[0] in sys.stdlib_module_names:
             into.need(name)
             return None, name
@@ -236,9 +236,11 @@ class Crossing:
         return known
 
     def _need_torch(self):
+        if "torch" in self.files:
+            return
         torch = sys.modules.get("torch")
         names = [name for name in vars(torch) if stand_in_for_torch_dtype(getattr(torch, name))] if torch else []
-        self.files.setdefault(STEM + "torch", _TORCH + "".join(f"{name} = dtype({name!r})\n" for name in sorted(names)))
+        self.files["torch"] = (_TORCH + "".join(f"{name} = dtype({name!r})\n" for name in sorted(names)) + _device_facts(torch))
 
     def _refuse(self, value, what, reason=""):
         shown = repr(value)
@@ -356,6 +358,8 @@ class Crossing:
 
     def program(self, lines):
         """The text of the main file."""
+        if "torch" in sys.modules:
+            self._need_torch()  # the library asks it about the device
         return "\n".join([*self.main.import_lines(), *lines, ""])
 
 
@@ -375,6 +379,20 @@ def _public_module(value, module):
     public = module.lstrip("_")
     is_there = getattr(sys.modules.get(public), getattr(value, "__name__", ""), None) is value
     return public if is_there else module
+
+
+def _device_facts(torch):
+    """The part of torch.cuda that code asks while it is compiled, as the host knows it."""
+    if torch is None or not torch.cuda.is_available():
+        return ""
+    properties = torch.cuda.get_device_properties(torch.cuda.current_device())
+    known = {name: getattr(properties, name) for name in dir(properties) if not name.startswith("_")}
+    lines = [f"        {name} = {value!r}\n" for name, value in known.items() if isinstance(value, (int, str))]
+    lists = {"get_device_capability": tuple(torch.cuda.get_device_capability()), "get_device_name": torch.cuda.get_device_name(),
+             "is_available": True, "device_count": torch.cuda.device_count(), "current_device": 0}
+    functions = [f"    @staticmethod\n    def {name}(device=None):\n        return {value!r}\n" for name, value in lists.items()]
+    return "".join(["class cuda:\n", "    class _properties:\n", *lines, *functions,
+                    "    @staticmethod\n    def get_device_properties(device=None):\n        return cuda._properties\n"])
 
 
 def _cell_value(name, cell):

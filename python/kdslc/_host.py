@@ -307,6 +307,7 @@ class TileJit(Decorated):
         self._inner = function
         self._applied = applied  # keywords of tilelang.jit, unless the source has them
         self._kernels = {}
+        self.func = self.function
 
     @property
     def signature(self):

@@ -6,6 +6,7 @@ whose names are the host's (`_OVERRIDES`), and all others, whose names are proxi
 import enum
 import importlib.abc
 import importlib.machinery
+import importlib.util
 import os
 import sys
 import time
@@ -81,7 +82,8 @@ def _tile_jit(module):
     module.jit = _host.tile_jit
     module.compile = module.JITKernel = _host.TileKernel
     module.par_compile = lambda functions, *args, **options: [_host.TileKernel(function, *args, **options) for function in functions]
-    module.JITFunction, module.PrimFunc = _host.TileJit, _host.TilePrimFunc
+    module.JITFunction = module.JITImpl = _host.TileJit
+    module.PrimFunc = _host.TilePrimFunc
 
 
 def _tile_tensors(module):
@@ -235,13 +237,15 @@ def _cuda_driver(module):
 
 
 _OVERRIDES = {
-    "tilelang._native": _tile_native, "tilelang._jit": _tile_jit, "tilelang._tensors": _tile_tensors,
+    "tilelang._native": _tile_native, "tilelang._jit": _tile_jit, "tilelang.jit": _tile_jit, "tilelang._tensors": _tile_tensors,
     "tilelang._programs": _tile_programs, "tilelang._host": _tile_host,
     "tilelang.language": _tile_language, "cutlass": _cutlass_top, "cutlass.cuda": _cutlass_cuda, "cutlass.cute": _cute,
     "cutlass.cute.runtime": _runtime, "cutlass.base_dsl": _nothing, "cutlass.utils": _cutlass_utils, "cutlass.pipeline": _nothing,
     "cutlass.cutlass_dsl": _cutlass_top, "cuda.bindings.driver": _cuda_driver, "cuda.bindings.runtime": _cuda_driver, "_kdsl": _kdsl,
     "tilelang.testing": _testing, "tilelang.profiler": _timing, "cutlass.cute.testing": _timing,
 }
+# Submodules whose name is a function of the package.
+_SHADOWED = {"tilelang": ("jit",)}
 _STAND_INS = ("cuda", "nvshmem", "tvm")  # for packages that are not installed
 # Objects of this package that stand for names of a dialect, with the module and the name, by id. The modules keep them.
 _of_dialect = {}
@@ -282,12 +286,22 @@ class _Loader(importlib.abc.Loader):
             with open(path, encoding="utf-8") as file:
                 exec(compile(file.read(), path, "exec"), vars(module))
             module.__path__ = []
+        if name in _SHADOWED:
+            self._add_shadowed(name)
         if name in _OVERRIDES:
             before = dict(vars(module))
             _OVERRIDES[name](module)
             for word, value in vars(module).items():
                 if before.get(word) is not value and getattr(value, "__module__", type(value).__module__).startswith(__package__ + "."):
                     _of_dialect.setdefault(id(value), (name, word))
+
+
+    def _add_shadowed(self, package):
+        """Makes a submodule that is there before anybody imports it, so that an import of it does not bind its name in the package."""
+        for name in _SHADOWED[package]:
+            spec = importlib.machinery.ModuleSpec(f"{package}.{name}", self, is_package=True)
+            made = sys.modules[spec.name] = importlib.util.module_from_spec(spec)
+            self.exec_module(made)
 
 
 class Finder(importlib.abc.MetaPathFinder):

@@ -83,8 +83,15 @@ def _names(definition):
                 visit(constant, names if is_now else later)
 
     visit(code, now)
+    later |= _in_annotations(definition)
     hidden = {"__name__", "__module__", "__qualname__", "__classcell__"}
     return now - hidden, later - now - hidden
+
+
+def _in_annotations(definition):
+    """The names in annotations of local variables, which CPython does not evaluate and kernels of TileLang describe tensors by."""
+    annotations = [part.annotation for part in ast.walk(definition) if isinstance(part, ast.AnnAssign)]
+    return {part.id for annotation in annotations for part in ast.walk(annotation) if isinstance(part, ast.Name)}
 
 
 def _definition(path, accepts):

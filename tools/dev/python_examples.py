@@ -3,6 +3,8 @@
 out and how long it took. Files, and the arguments for small sizes, are those of cute_examples.txt (waves W1 to W6b) and
 tilelang_examples.txt; what kdsl-run cannot run is listed, and not counted.
 
+The column `times` has the time of kernels, where a script prints some, as a multiple of that under kdsl-run.
+
 usage: python_examples.py [--bin FOLDER] [--python PYTHON] [--device cuda] [--own-sizes] [--jobs N] [--only TEXT] [--twice]
                           [--cute FOLDER] [--tilelang FOLDER] [--logs FOLDER]
 
@@ -13,6 +15,7 @@ import argparse
 import concurrent.futures
 import os
 import re
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -92,8 +95,6 @@ class Runner:
             ours = [os.path.join(self.options.bin, "kdsl-run"), f"--device={self.options.device}", *arch, *search, file, *arguments]
             environment = {"LOCAL_RANK": "0", "RANK": "0", "WORLD_SIZE": "1"}
             ran = [] if self.options.no_run else [self._result(script, ours, environment, label + ".run")]
-            if ran and not ran[0][0]:
-                return script.name, ran
             cache = os.path.join(scratch, "cache")
             paths = [*imports, *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
             environment.update({"KDSL_CACHE_DIR": cache, "PYTHONPATH": os.pathsep.join(paths), "KDSL_DEVICE": self.options.device,
@@ -101,12 +102,29 @@ class Runner:
             theirs = [self.options.python, "-m", "kdslc", file, *arguments]
             for which in ("python", "warm")[: 2 if self.options.twice else 1]:
                 ran.append(self._result(script, theirs, environment, f"{label}.{which}"))
+            print(script.name, *("ok" if is_good else "FAILED" for is_good, *_ in ran), file=sys.stderr, flush=True)
             return script.name, ran
 
     def _result(self, script, command, environment, log):
         status, text, seconds = self.start(command, environment, log)
         is_good = status == 0 or (bool(script.expected) and all(part in text for part in script.expected))
-        return is_good, seconds, "" if is_good else tilelang_examples.first_reason(text)
+        return is_good, seconds, "" if is_good else tilelang_examples.first_reason(text), times_in(text)
+
+
+UNITS = {"s": 1e6, "ms": 1e3, "us": 1.0, "µs": 1.0}
+
+
+def times_in(text):
+    """What a script says of the time of its kernels: microseconds by the words before them. Of equal words the last one counts."""
+    found = re.findall(r"(?m)^\W*([^\n:=]*?)(?: is)?[:=]? *([0-9]+\.[0-9]+(?:e-?[0-9]+)?) ?(ms|us|µs|s)\b", text)
+    return {words.strip(): float(number) * UNITS[unit] for words, number, unit in found}
+
+
+def ratio(results):
+    """How much longer kernels take under Python than under kdsl-run: the mean over what both have measured."""
+    ours, theirs = results[0][3], results[-1][3]
+    both = [theirs[words] / ours[words] for words in ours if words in theirs and ours[words] > 0]
+    return f"{statistics.geometric_mean(both):.2f}" if both else ""
 
 
 def main():
@@ -146,13 +164,14 @@ def show(rows, options):
     width = max((len(name) for name, _ in rows), default=4)
     first = [] if options.no_run else ["kdsl-run"]
     columns = [*first, "python", *(["warm"] if options.twice else [])]
-    print(f"{'file':{width}}" + "".join(f" {title:>12}" for title in columns) + "  first reason")
+    print(f"{'file':{width}}" + "".join(f" {title:>15}" for title in columns) + "  times  first reason")
     for name, results in rows:
-        cells = [f"{'ok' if is_good else 'FAILED'} {seconds:6.1f} s" for is_good, seconds, _ in results]
-        reason = next((reason for _, _, reason in results if reason), "")
-        print(f"{name:{width}}" + "".join(f" {cell:>12}" for cell in cells) + f"  {reason[:options.width]}".rstrip())
+        cells = [f"{'ok' if is_good else 'FAILED'} {seconds:6.1f} s" for is_good, seconds, *_ in results]
+        reason = next((reason for _, _, reason, _ in results if reason), "")
+        compared = ratio(results) if first else ""
+        print(f"{name:{width}}" + "".join(f" {cell:>15}" for cell in cells) + f"  {compared:5}  {reason[:options.width]}".rstrip())
     counted = [results[len(first):] for _, results in rows if not first or results[0][0]]
-    passed = sum(all(is_good for is_good, _, _ in results) for results in counted)
+    passed = sum(all(is_good for is_good, *_ in results) for results in counted)
     print(f"\n{len(rows)} scripts; kdsl-run ran {len(counted)}" if first else f"\n{len(rows)} scripts", end="")
     print(f"; of these, {passed} run under python -m kdslc")
     return 0 if passed == len(counted) else 1

@@ -121,3 +121,22 @@ def stacked(x: T.Tensor((16,), "float32"), y: T.Tensor((16,), "float32")):
 
 
 print("decorators of a kernel:", bool((stacked(x[:16]) == x[:16] + 1).all()), stacked.params)
+
+WIDE = T.float32
+
+
+@tilelang.jit
+def by_annotations(x):
+    n = T.const("n")
+    x: T.Tensor((n,), WIDE)
+    y = T.empty((n,), WIDE)
+    with T.Kernel(1, threads=16):
+        for i in T.Parallel(n):
+            y[i] = x[i] - 3
+    return y
+
+
+print("names of local annotations:", bool((by_annotations(x[:16]) == x[:16] - 3).all()))
+from tilelang.jit import JITKernel  # noqa: E402
+
+print("the function is not the module:", isinstance(tilelang.jit(copied(8), out_idx=[1]), JITKernel))
