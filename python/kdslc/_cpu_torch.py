@@ -3,13 +3,24 @@ import sys
 import time
 
 from ._compile import default_target
+from ._library import delete_event, new_cpu_event
 
 
 class _Event:
-    cuda_event = 1  # a handle, which the CPU device does not look at
-
     def __init__(self, *args, **kwargs):
         self._time = None
+        self._handle = None
+
+    @property
+    def cuda_event(self):
+        """The handle of an event of the CPU device, which a launch records."""
+        if self._handle is None:
+            self._handle = new_cpu_event()
+        return self._handle
+
+    def __del__(self):
+        if self._handle:
+            delete_event(self._handle)
 
     def record(self, stream=None):
         self._time = time.perf_counter()
@@ -91,17 +102,53 @@ def _aligned(torch, value):
     return memory.view(value.dtype).as_strided(value.size(), value.stride(), memory.storage_offset() // value.element_size())
 
 
+_GROUP = 16  # products that a tensor core adds up before it rounds
+
+
+def _contracted(torch, function, args):
+    """How a product of two matrices of 16 bits is computed: a function of parts of them, and for both the dimension along which
+    elements are multiplied; None for anything else."""
+    multiply, operands, dims = function, args, (-1, -2)
+    if function is torch.einsum and args and isinstance(args[0], str):
+        left, _, result = args[0].replace(" ", "").partition("->")
+        names, operands = left.split(","), args[1:]
+        common = [name for name in names[0] if len(names) == 2 and name in names[1] and name not in result]
+        if len(common) != 1 or "." in left or not result:
+            return None
+        multiply, dims = (lambda a, b: torch.einsum(args[0], a, b)), tuple(name.index(common[0]) for name in names)
+    is_narrow = len(operands) == 2 and all(isinstance(one, torch.Tensor) and one.dim() >= 2 and not one.requires_grad for one in operands)
+    if not is_narrow or operands[0].dtype not in (torch.float16, torch.bfloat16) or operands[0].dtype != operands[1].dtype:
+        return None
+    return multiply, operands, dims
+
+
+def _product(multiply, operands, dims):
+    """The product as tensor cores make it, so that that of a kernel is compared with it without differences."""
+    a, b = operands
+    sums = None
+    for first in range(0, a.shape[dims[0]], _GROUP):
+        count = min(_GROUP, a.shape[dims[0]] - first)
+        group = multiply(a.narrow(dims[0], first, count).double(), b.narrow(dims[1], first, count).double())
+        sums = group.float() if sums is None else (sums.double() + group).float()
+    return sums.to(a.dtype)
+
+
 def _patch(torch):
     # These make tensors on the device of another one.
     makers = {torch.empty_like, torch.zeros_like, torch.ones_like, torch.full_like, torch.rand_like, torch.randn_like,
               torch.randint_like, torch.clone, torch.Tensor.clone, torch.Tensor.contiguous, torch.Tensor.new_empty,
               torch.Tensor.new_zeros, torch.Tensor.to}
 
+    products = {torch.einsum, torch.matmul, torch.bmm, torch.mm, torch.Tensor.matmul, torch.Tensor.__matmul__, torch.Tensor.bmm, torch.Tensor.mm}
+
     class HostTensors(torch.overrides.TorchFunctionMode):
         """Calls that name the device `cuda` are made for the host."""
 
         def __torch_function__(self, function, types, args=(), kwargs=None):
             kwargs = dict(kwargs or {})
+            contracted = _contracted(torch, function, args) if function in products and not kwargs else None
+            if contracted:
+                return _product(*contracted)
             if function is torch.Tensor.cuda:
                 return _aligned(torch, args[0])
             is_new = kwargs.get("device") is not None

@@ -3,6 +3,7 @@ import builtins
 import contextlib
 import inspect
 import json
+import os
 import re
 import sys
 import types
@@ -69,6 +70,7 @@ class Loaded:
     def __init__(self, crossing, program, files, options):
         made = _library.compile_program("_kdslc_main.py", program, [*options, *cache_options()], files, load=True)
         self.crossing = crossing
+        self.request = program, files, options
         if made.status != _library.OK:
             raise self._error(made)
         warnings = self._with_places(made.messages)
@@ -486,6 +488,17 @@ class CuteCompiled:
 
     def to(self, device=None):
         return self
+
+    def export_to_c(self, file_path, file_name=None, function_prefix=None, function_name=None, **options):
+        """Writes an object file with the function, and its header: docs/cpp.md says how C and C++ programs call it. It is
+        `file_path` itself, or `file_name` in that folder."""
+        program, files, settings = self._loaded.request
+        prefix = function_name or function_prefix or self._name
+        made = _library.checked(_library.compile_program("_kdslc_main.py", program, [*settings, "--emit=obj,header", f"--symbol-prefix={prefix}"], files))
+        path = str(file_path) if file_name is None else os.path.join(file_path, file_name + ".o")
+        for (form, _), content in made.outputs.items():
+            with open(os.path.splitext(path)[0] + {"obj": ".o", "header": ".h"}[form], "wb") as file:
+                file.write(content)
 
 
 def _root(name):

@@ -100,6 +100,10 @@ _functions = {
     "kdsl_compilation_entry": (ctypes.POINTER(_Entry), [ctypes.c_void_p, ctypes.c_size_t]),
     "kdsl_compilation_symbol": (ctypes.c_void_p, [ctypes.c_void_p, ctypes.c_char_p]),
     "kdsl_compiler_version": (ctypes.c_char_p, []),
+    "kdsl_device_open": (ctypes.c_int32, [ctypes.c_int32, ctypes.c_int32, ctypes.POINTER(ctypes.c_void_p)]),
+    "kdsl_event_create": (ctypes.c_int32, [ctypes.c_void_p, ctypes.POINTER(ctypes.c_void_p)]),
+    "kdsl_event_native_handle": (ctypes.c_void_p, [ctypes.c_void_p]),
+    "kdsl_event_destroy": (None, [ctypes.c_void_p]),
 }
 _loaded = None
 
@@ -122,6 +126,18 @@ def library():
             function.restype, function.argtypes = result, arguments
         _loaded = loaded
     return _loaded
+
+
+def new_cpu_event():
+    """The handle of an event of the CPU device."""
+    device, event = ctypes.c_void_p(), ctypes.c_void_p()
+    library().kdsl_device_open(0, 0, ctypes.byref(device))
+    library().kdsl_event_create(device, ctypes.byref(event))
+    return event.value
+
+
+def delete_event(handle):
+    library().kdsl_event_destroy(handle)
 
 
 def version():

@@ -4,7 +4,9 @@ import enum
 import functools
 import math
 import operator
+import os
 import sys
+import tempfile
 import threading
 from typing import NamedTuple
 
@@ -212,3 +214,7 @@ compiled(from_dlpack(y))
 compiled(from_dlpack(y), cutlass.Int32(5))
 print("wrappers, defaults and numbers:", y[0])
 print("one type:", cutlass.Int32 is cute.Int32, cutlass.Int32.__name__, from_dlpack(y).element_type is cutlass.Int32)
+with tempfile.TemporaryDirectory() as folder:
+    compiled.export_to_c(folder, "written", function_prefix="of_library")
+    with open(os.path.join(folder, "written.h"), encoding="utf-8") as header:
+        print("object and header:", sorted(os.listdir(folder)), "of_library_wrapped" in header.read())
