@@ -217,4 +217,4 @@ print("one type:", cutlass.Int32 is cute.Int32, cutlass.Int32.__name__, from_dlp
 with tempfile.TemporaryDirectory() as folder:
     compiled.export_to_c(folder, "written", function_prefix="of_library")
     with open(os.path.join(folder, "written.h"), encoding="utf-8") as header:
-        print("object and header:", sorted(os.listdir(folder)), "of_library_wrapped" in header.read())
+        print("object and header:", sorted(os.listdir(folder)), "of_library_" in header.read())
