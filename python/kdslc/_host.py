@@ -177,14 +177,16 @@ _TENSOR = """class Tensor:
             step *= extent
         return True
     device = "cuda"
+    def __getitem__(self, key):
+        raise TypeError("a tensor of the host is an argument of the kernel that reads it, not one of the names of its code")
 """
 
 
 class TileCrossing(Crossing):
-    """A program in which tensors of a call are described by shape, type and strides."""
+    """A program in which tensors of the host, of which only a call passes elements, are described by shape, type and strides."""
 
     def _refuse(self, value, what, reason=""):
-        if self.is_argument and is_tensor(value):
+        if is_tensor(value):
             shape, dtype, strides, _ = describe_tensor(value)
             self.files.setdefault(STEM + "tensor", _TENSOR)
             return None, f"__import__({STEM + 'tensor'!r}).Tensor({tuple(shape)!r}, {dtype!r}, {tuple(strides)!r})"

@@ -140,3 +140,30 @@ print("names of local annotations:", bool((by_annotations(x[:16]) == x[:16] - 3)
 from tilelang.jit import JITKernel  # noqa: E402
 
 print("the function is not the module:", isinstance(tilelang.jit(copied(8), out_idx=[1]), JITKernel))
+
+
+@tilelang.jit(out_idx=[-1])
+def by_global(n):
+    is_there = x is not None and x.shape[0] == 100
+
+    @T.prim_func
+    def kernel(a: T.Tensor((n,), "float32"), b: T.Tensor((n,), "float32")):
+        with T.Kernel(1, threads=16):
+            for i in T.Parallel(n):
+                b[i] = a[i] + (1 if is_there else 2)
+
+    return kernel
+
+
+print("a global tensor, by its shape:", bool((by_global(16)(x[:16]) == x[:16] + 1).all()))
+
+
+@tilelang.jit(out_idx=[-1])
+def reads_global(n):
+    return x[0]
+
+
+try:
+    reads_global(16)
+except TypeError as error:
+    print("its elements:", "not one of the names of its code" in str(error))
