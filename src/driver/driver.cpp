@@ -30,8 +30,6 @@
 
 namespace kdsl::driver {
 
-constexpr int kExitUsage = 2;
-
 // Sets the limits of the compile; crash_report.h says what happens when memory runs out.
 static void limit_compile(const Options& options) {
 #if defined(__SANITIZE_ADDRESS__)
@@ -53,6 +51,7 @@ static int compile_all(const Options& options) {
     diag::WarningOptions warnings = options.warnings;
     // All diagnostics are needed to compare them with the expected ones.
     if (options.verify_diagnostics) warnings.error_limit = 0;
+    for (std::string_view code : remarks_of_page(options)) warnings.enabled.emplace_back(code);
     sources[i] = std::make_unique<SourceManager>();
     progress->begin(options.inputs[i]);
     compile(options, options.inputs[i], *sources[i], sinks[i].emplace(std::move(warnings)));

@@ -17,8 +17,6 @@
 
 namespace kdsl::driver {
 
-constexpr int kExitUsage = 2;
-
 static int print_text(std::string_view text) { return os::write_all(os::kStandardOutput, text) ? 0 : 1; }
 
 // Returns the codes, one per line.

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "layout/drawing/html_text.h"
 #include "profile/advice.h"
 #include "profile/limits.h"
 
@@ -34,12 +35,6 @@ svg { max-width: 100%; height: auto; } svg text { font: 11px system-ui, sans-ser
 <p>Counted on the CPU device. A sector has 32 bytes of global memory, a wavefront serves one word of each bank of shared memory.
 <i>Needed</i> and <i>ideal</i> are what the same bytes would take side by side, and without bank conflicts.</p>
 )";
-
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (char c : text) safe += c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '&' ? "&amp;" : std::string(1, c);
-  return safe;
-}
 
 std::string cell(uint64_t number, bool is_bad = false) {
   return fmt::format("<td{}>{}</td>", is_bad ? " class=\"bad\"" : "", number == 0 ? "" : std::to_string(number));
@@ -124,13 +119,13 @@ std::string asynchronous(const KernelProfile& kernel) {
     if (copies == 0) continue;
     text +=
         fmt::format("<li>line {}: {} asynchronous copies, {} bytes", line.line, copies, bulk.bytes + line.counts.async_bytes);
-    for (const std::string& box : line.boxes) text += ", each " + escaped(box);
+    for (const std::string& box : line.boxes) text += ", each " + html_escaped(box);
     text += "</li>\n";
   }
   for (const BarrierLine& wait : kernel.waits) {
-    text += fmt::format("<li>line {} waits {} times at {}, for", wait.line, wait.executions, escaped(wait.op));
+    text += fmt::format("<li>line {} waits {} times at {}, for", wait.line, wait.executions, html_escaped(wait.op));
     for (const BarrierLine::Signal& signal : wait.signals)
-      text += fmt::format(" line {} ({})", signal.line, escaped(signal.op));
+      text += fmt::format(" line {} ({})", signal.line, html_escaped(signal.op));
     text += "</li>\n";
   }
   return text.empty() ? "" : "<ul>\n" + text + "</ul>\n";
@@ -139,8 +134,8 @@ std::string asynchronous(const KernelProfile& kernel) {
 std::string advice_list(const KernelProfile& kernel) {
   std::string text;
   for (const Advice& advice : advise(kernel))
-    text +=
-        fmt::format("<li><b>line {}</b>: {}<br>{}</li>\n", advice.line->line, escaped(advice.problem), escaped(advice.help));
+    text += fmt::format("<li><b>line {}</b>: {}<br>{}</li>\n", advice.line->line, html_escaped(advice.problem),
+                        html_escaped(advice.help));
   return text.empty() ? "" : "<ol>\n" + text + "</ol>\n";
 }
 
@@ -155,14 +150,14 @@ std::string source_table(const KernelProfile& kernel, const SourceManager& sourc
     bool follows = before && before->file == line.file && file;
     for (int between = follows ? before->line + 1 : line.line; between < line.line; ++between)
       text += fmt::format("<tr><td>{}</td><td colspan=\"6\"></td><td class=\"code\">{}</td></tr>\n", between,
-                          escaped(file->line_text(between)));
+                          html_escaped(file->line_text(between)));
     const Counts& counts = line.counts;
     double lanes = counts.warps == 0 ? 0 : static_cast<double>(counts.lanes) / static_cast<double>(counts.warps);
     text +=
         fmt::format("<tr><td>{}</td>{}<td>{:.1f}</td>{}{}{}{}<td class=\"code\">{}</td></tr>\n", line.line, cell(counts.warps),
                     lanes, cell(counts.sectors(), counts.sectors() > counts.needed_sectors() * 6 / 5),
                     cell(counts.needed_sectors()), cell(counts.wavefronts(), counts.wavefronts() > counts.ideal_wavefronts()),
-                    cell(counts.ideal_wavefronts()), escaped(line.source));
+                    cell(counts.ideal_wavefronts()), html_escaped(line.source));
     before = &line;
   }
   return text + "</table></div>\n";
@@ -174,10 +169,10 @@ std::string html_report(std::span<const KernelProfile> kernels, const ir::Gpu* g
                         const SourceManager& sources) {
   std::string text(kHead);
   if (comparison)
-    text += fmt::format("<h2>Compared with an older profile</h2>\n<pre>{}</pre>\n", escaped(comparison_text(*comparison)));
+    text += fmt::format("<h2>Compared with an older profile</h2>\n<pre>{}</pre>\n", html_escaped(comparison_text(*comparison)));
   for (const KernelProfile& kernel : kernels) {
     text += fmt::format("<h2>{} ({}:{})</h2>\n<p>{} launch{} of {}&times;{}&times;{} blocks of {} threads",
-                        escaped(kernel.name), escaped(kernel.file), kernel.line, kernel.launches,
+                        html_escaped(kernel.name), html_escaped(kernel.file), kernel.line, kernel.launches,
                         kernel.launches == 1 ? "" : "es", kernel.grid[0], kernel.grid[1], kernel.grid[2], kernel.threads());
     if (kernel.traced_blocks != kernel.blocks)
       text += fmt::format("; counted in {} of {} blocks", kernel.traced_blocks, kernel.blocks);

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "base/library_path.h"
+
 namespace kdsl::profile {
 
 std::string_view to_text(Traffic traffic) {
@@ -68,11 +70,8 @@ class Summary {
   // Code of the library counts where the program calls it.
   std::pair<std::string, int> place_of(const ir::Loc& loc) {
     Span span = loc.span;
-    auto is_of_library = [&](Span s) {
-      const SourceFile* file = sources_.file(s.file);
-      return !file || file->path().starts_with("<prelude>");
-    };
-    for (const ir::CallSite* call = loc.chain; call && is_of_library(span); call = call->parent) span = call->call;
+    auto is_elsewhere = [&](Span s) { return !sources_.file(s.file) || is_of_library(sources_, s); };
+    for (const ir::CallSite* call = loc.chain; call && is_elsewhere(span); call = call->parent) span = call->call;
     const SourceFile* file = sources_.file(span.file);
     if (!file) return {kernel_.name.empty() ? "?" : kernel_.name, 0};
     int line = file->line_column(span.begin).line;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/library_path.h"
 #include "value/dialect.h"
 #include "value/known_names.h"
 #include "value/objects.h"
@@ -36,10 +37,7 @@ ExceptionObject* Context::catch_exception() {
 }
 
 // Returns whether the call is inside of a library module that comes with the compiler; such calls are not shown.
-static bool is_in_library(const Context& ctx, Span call) {
-  const SourceFile* file = ctx.sources ? ctx.sources->file(call.file) : nullptr;
-  return file && file->path().starts_with("<prelude>/");
-}
+static bool is_in_library(const Context& ctx, Span call) { return ctx.sources && is_of_library(*ctx.sources, call); }
 
 std::vector<diag::StackFrame> Context::call_stack() const {
   std::vector<diag::StackFrame> frames;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "analysis/memory.h"
+#include "base/library_path.h"
 #include "diag/definitions/values.def"
 #include "dialects/tilelang/dialect.h"
 #include "dialects/tilelang/objects.h"
@@ -234,8 +235,7 @@ Value outside_kernel(Call& call) {
   Context& ctx = call.ctx;
   Span span = call.span();
   for (const Context::CallRecord* record = ctx.calls; record; record = record->parent) {
-    const SourceFile* file = ctx.sources->file(span.file);
-    if (!file || !file->path().starts_with("<prelude>/")) break;
+    if (!is_of_library(*ctx.sources, span)) break;
     span = record->call;
   }
   auto report = ctx.error(span, diag::KernelOnly, "an element of a tensor");

@@ -10,6 +10,7 @@
 #include <fmt/ranges.h>
 
 #include "base/isolation.h"
+#include "base/library_path.h"
 #include "base/os/file.h"
 #include "base/os/heap.h"
 #include "base/os/memory.h"
@@ -180,7 +181,7 @@ class Script {
     const std::string& path = options_.common.inputs.front();
     if (options_.runs_module) {
       const EmbeddedFile* program = prelude::find_file(path + ".__main__", true);
-      return sources_.add("<prelude>/" + std::string(program->name), std::string(program->text));
+      return sources_.add(std::string(kLibraryFolder) + std::string(program->name), std::string(program->text));
     }
     auto source = sources_.load(path);
     if (!source) {
@@ -318,7 +319,6 @@ class Script {
 
 int run_script(std::span<const char* const> args) {
   install_crash_handler("kdsl-run", args);
-  constexpr int kExitUsage = 2;
   RunOptions options;
   diag::Sink command_line;
   Result<void> usable = parse_run_options(args, options, command_line);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "layout/drawing/html_text.h"
 #include "layout/tuple/tuples.h"
 
 namespace kdsl::layout {
@@ -119,9 +120,7 @@ Size cell_size(const Picture& picture) {
 }
 
 std::string text_at(double x, double y, std::string_view style, std::string_view text) {
-  std::string safe;
-  for (char c : text) safe += c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '&' ? "&amp;" : std::string(1, c);
-  return fmt::format("<text x=\"{}\" y=\"{}\" class=\"{}\">{}</text>\n", x, y, style, safe);
+  return fmt::format("<text x=\"{}\" y=\"{}\" class=\"{}\">{}</text>\n", x, y, style, html_escaped(text));
 }
 
 std::string svg_cell(const Cell& cell, int x, int y, const Size& size) {

@@ -1,6 +1,7 @@
 // This file executes import statements: of native modules, prelude modules, and files of the search path. A module that is
 // not found becomes an opaque value.
 #include "base/isolation.h"
+#include "base/library_path.h"
 #include "builtins/modules.h"
 #include "diag/definitions/language.def"
 #include "diag/file_errors.h"
@@ -128,7 +129,7 @@ class Importer {
     if (!found.prelude && found.path.empty()) return module;
     const SourceFile* source = nullptr;
     if (found.prelude) {
-      std::string path = "<prelude>/" + std::string(found.prelude->name);
+      std::string path = std::string(kLibraryFolder) + std::string(found.prelude->name);
       source = ctx_.sources->add(std::move(path), std::string(found.prelude->text));
     } else {
       auto loaded = ctx_.sources->load(found.path);

@@ -1,4 +1,5 @@
 // This file executes files as modules, and reports exceptions that leave one.
+#include "base/library_path.h"
 #include "builtins/script/torch_state.h"
 #include "check/scope.h"
 #include "diag/definitions/values.def"
@@ -106,7 +107,7 @@ value::ModuleObject* Evaluator::run_module(const ast::Module& module, std::strin
 
 bool is_in_prelude(const Context& ctx, Span span) {
   const SourceFile* file = ctx.sources ? ctx.sources->file(span.file) : nullptr;
-  return file && (file->path().starts_with("<prelude>/") || file->path().starts_with("<generated "));
+  return file && (is_library_path(file->path()) || file->path().starts_with("<generated "));
 }
 
 Span place_of_caller(const Context& ctx, Span span) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/library_path.h"
 #include "diag/definitions/language.def"
 #include "diag/definitions/values.def"
 #include "stage/constructs.h"
@@ -40,7 +41,7 @@ void append(const value::HashTable& table, std::vector<Value>& out) {
 }
 
 // Modules of the prelude are not the program's.
-bool is_of_program(const value::ModuleObject& module) { return !module.path.empty() && !module.path.starts_with("<prelude>"); }
+bool is_of_program(const value::ModuleObject& module) { return !module.path.empty() && !is_library_path(module.path); }
 
 // Returns whether the object can contain lists, dicts and instances of the program.
 bool may_hold(const Object* object) {
