@@ -167,6 +167,7 @@ bool Backend::run_passes(ir::Module& module, Progress from, Progress to) {
   run.verify_each = run.verify_each || options_.verify_each;
   run.around = [&](const passes::Pass& pass, const std::function<void()>& body) {
     Phase one(timing_, pass.name);
+    if (before_layouts && pass.name == "tile-lower") before_layouts(module);
     body();
   };
   return passes::run(module, list, sources_, sink_, run).has_value();

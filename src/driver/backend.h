@@ -36,6 +36,8 @@ class Backend {
   // all passes have run.
   enum class Progress : uint8_t { Staged, Products, Threads, Optimized };
   bool run_passes(ir::Module& module, Progress from, Progress to);
+  // Called with modules whose tiles are about to get their layouts, if anybody wants to see them.
+  std::function<void(const ir::Module&)> before_layouts;
   // Makes the planned forms of all architectures, several at a time; `take` gets them in the order of the jobs. Returns false
   // after a report.
   struct ArchModule {

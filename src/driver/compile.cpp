@@ -19,6 +19,7 @@
 #include "driver/depfile.h"
 #include "driver/outputs.h"
 #include "driver/plan.h"
+#include "driver/messages.h"
 #include "driver/report/html.h"
 #include "driver/options/stage_options.h"
 #include "driver/timing.h"
@@ -77,6 +78,7 @@ class Compilation {
 
   void write_dependencies();
   void write_reports();
+  void note_decisions(const std::string& arch, size_t mark);
   void note_code(std::string_view arch, const target::Artifact& artifact);
   void write_page();
   bool wants(EmitKind kind) const;
@@ -209,7 +211,13 @@ std::unique_ptr<ir::Module> Compilation::stage(const std::string& arch) {
   stage::Options wanted = options_of_stage(arch);
   bool is_first = arch == real_arch(options_.gpu_archs.front());
   wanted.tells_passed_over = is_first;
-  if (wants(EmitKind::Html) && is_first)
+  bool is_drawn = wants(EmitKind::Html) && is_first;
+  backend_.before_layouts = {};
+  if (is_drawn)
+    backend_.before_layouts = [this](const ir::Module& of_tiles) {
+      page_.drawings.add_buffers(passes::buffer_layouts(of_tiles));
+    };
+  if (is_drawn)
     wanted.tell_name = [this](value::Context& ctx, Span span, value::Value value) {
       page_.drawings.consider(ctx, source_->text().substr(span.begin, span.end - span.begin), span, value);
     };
@@ -277,8 +285,10 @@ bool Compilation::compile_for_all_archs() {
   std::vector<Backend::ArchModule> jobs;
   for (const std::string& arch : options_.gpu_archs) {
     std::string planned_arch = target_row(options_).is_by_arch ? arch : std::string();
+    size_t mark = sink_.mark();
     std::unique_ptr<ir::Module> module = make_kir(arch, planned_arch);
     if (sink_.has_errors()) return false;
+    note_decisions(arch, mark);
     if (module) jobs.push_back({planned_arch, std::move(module)});
     if (!target_row(options_).is_by_arch) break;
     if (&arch != &options_.gpu_archs.back()) backend_.prepare((&arch)[1], plan_);
@@ -359,24 +369,31 @@ void Compilation::write_dependencies() {
   outputs_.add(std::move(path), std::move(rule), false, "dependencies");
 }
 
+// Keeps for the report page what remarks since `mark` say about lines of the source.
+void Compilation::note_decisions(const std::string& arch, size_t mark) {
+  if (!wants(EmitKind::Html)) return;
+  std::vector<HtmlReport::Decision>& decisions = page_.arch(arch).decisions;
+  for (const diag::Diagnostic& made : std::span(sink_.diagnostics()).subspan(mark)) {
+    diag::Diagnostic here = in_the_program(sources_, made);
+    if (here.level != diag::Level::Remark || here.span.file != source_->id()) continue;
+    HtmlReport::Decision decision{source_->line_column(here.span.begin).line, here.message};
+    if (std::ranges::find(decisions, decision) == decisions.end()) decisions.push_back(std::move(decision));
+  }
+}
+
 // Keeps the code of an architecture for the report page.
 void Compilation::note_code(std::string_view arch, const target::Artifact& artifact) {
-  auto known = std::find_if(page_.archs.begin(), page_.archs.end(), [&](const auto& one) { return one.name == arch; });
-  if (known == page_.archs.end())
-    known = page_.archs.insert(known, {.name = std::string(arch),
-                                       .ptx = {},
-                                       .sass = {},
-                                       .without_sass = "There is no assembler here: neither ptxas nor libnvJitLink."});
-  if (artifact.form == target::Form::Ptx) known->ptx = artifact.bytes;
+  HtmlReport::Arch& known = page_.arch(arch);
+  if (artifact.form == target::Form::Ptx) known.ptx = artifact.bytes;
   if (artifact.form != target::Form::Cubin) return;
   auto text = backend_.listing(artifact.bytes);
   if (text)
-    known->sass = std::move(*text);
+    known.sass = std::move(*text);
   else
-    known->without_sass = text.error().kind == target::Status::Kind::ToolMissing
-                              ? fmt::format("`{}` of the CUDA toolkit shows machine code; it is not there: {}",
-                                            text.error().tool, text.error().message)
-                              : fmt::format("{}: {}", text.error().tool, text.error().message);
+    known.without_sass = text.error().kind == target::Status::Kind::ToolMissing
+                             ? fmt::format("`{}` of the CUDA toolkit shows machine code; it is not there: {}",
+                                           text.error().tool, text.error().message)
+                             : fmt::format("{}: {}", text.error().tool, text.error().message);
 }
 
 void Compilation::write_page() {
@@ -384,6 +401,7 @@ void Compilation::write_page() {
   page_.title = page_.source_path = map_path(options_.path_map, input_);
   page_.version = version();
   page_.source = source_;
+  page_.profile = options_.report_profile;
   page_.kernels = backend_.usage();
   add_output(EmitKind::Html, {}, html_text(page_));
 }

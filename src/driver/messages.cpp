@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "base/library_path.h"
 #include "base/os/file.h"
 #include "diag/verify.h"
 #include "driver/crash_report.h"
@@ -17,6 +18,12 @@ static int status_of_code(std::string_view code) {
   if (code == "kir-invalid") return kExitInternalError;
   if (code == "tool-missing" || code == "tool-failed" || code == "device-unavailable") return 3;
   return 1;
+}
+
+std::span<const std::string_view> remarks_of_page(const Options& options) {
+  static constexpr std::string_view kCodes[] = {"tile", "copy", "prefetch"};
+  bool has_page = std::ranges::any_of(options.emits, [](const EmitRequest& one) { return one.kind == EmitKind::Html; });
+  return has_page ? std::span<const std::string_view>(kCodes) : std::span<const std::string_view>();
 }
 
 int exit_status(std::span<const diag::Diagnostic> diagnostics) {
@@ -40,10 +47,7 @@ void Messages::print(const SourceManager& sources, const diag::Diagnostic& diagn
 }
 
 diag::Diagnostic in_the_program(const SourceManager& sources, diag::Diagnostic diagnostic) {
-  auto is_in_library = [&](Span span) {
-    const SourceFile* file = span.is_known() ? sources.file(span.file) : nullptr;
-    return file && file->path().starts_with("<prelude>/");
-  };
+  auto is_in_library = [&](Span span) { return is_of_library(sources, span); };
   if (!is_in_library(diagnostic.span)) return diagnostic;
   size_t depth = diagnostic.stack.size();
   while (depth > 0 && is_in_library(diagnostic.stack[depth - 1].call)) --depth;
@@ -57,6 +61,8 @@ void Messages::add(const diag::Sink& sink, const SourceManager& sources) {
   bool is_deferred = options_.verify_diagnostics || options_.diagnostics_format == DiagnosticsFormat::Sarif;
   Input& input = inputs_.emplace_back(Input{&sources, {}});
   for (const diag::Diagnostic& reported : sink.diagnostics()) {
+    const std::vector<std::string>& asked = options_.warnings.enabled;
+    if (reported.level == diag::Level::Remark && std::ranges::find(asked, reported.code) == asked.end()) continue;
     input.diagnostics.push_back(in_the_program(sources, reported));
     if (!is_deferred) print(sources, input.diagnostics.back());
   }

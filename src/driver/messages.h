@@ -8,6 +8,12 @@
 
 namespace kdsl::driver {
 
+inline constexpr int kExitUsage = 2;  // the status of a program whose command line makes no sense
+
+// Returns the codes of the remarks that the page of --report shows; they are made for it, and not printed unless -R asks for
+// them.
+std::span<const std::string_view> remarks_of_page(const Options& options);
+
 // Returns 0 without errors, else the most severe status among the errors' codes (3 for a missing tool, 4 for a limit).
 int exit_status(std::span<const diag::Diagnostic> diagnostics);
 

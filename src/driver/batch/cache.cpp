@@ -33,8 +33,8 @@ static void add_options(ContentHash& hash, const Options& options, const std::st
                gpu_archs, instantiations, definitions, module_paths, path_map, opt_level, debug_info, fast_math, fp_contract,
                device_assertions, isolated, is_embedded, verify_each, dependencies, warnings, pedantic, diagnostics_format,
                color, verify_diagnostics, crash_folder, crash_for_testing, ptxas, cuda_path, ptxas_flags, jobs, verbose,
-               dry_run, limits, time_report, time_trace, resource_usage, cache_folder, cache_bytes, cache_url, cache_token_file,
-               cache_seconds] = options;
+               dry_run, limits, time_report, time_trace, resource_usage, report_profile, cache_folder, cache_bytes, cache_url,
+               cache_token_file, cache_seconds] = options;
   auto add_all = [&](const std::vector<std::string>& texts) {
     hash.add(texts.size());
     for (const std::string& text : texts) hash.add(text);

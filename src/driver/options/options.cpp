@@ -270,7 +270,10 @@ void add_report_options(Table& table, Options& options, RawOptions& raw) {
   table.flag("-ftime-report", options.time_report, "Print the time each phase took, and each of LLVM's passes");
   table.value("-ftime-trace", options.time_trace, "FILE", "Write the phases as a Chrome trace");
   table.value("--report", raw.report, "html[=FILE]",
-              "Write a page for a browser: source, PTX and machine code side by side, resources, layouts as pictures");
+              "Write a page for a browser: source, PTX and machine code side by side, instructions by line, what the compiler "
+              "decided, resources, layouts as pictures");
+  table.value("--report-profile", options.report_profile, "FILE",
+              "Link the page to this one, which kdsl-run --profile=html has written");
   table.programs(Programs::Both);
   table.optional_value("--resource-usage", raw.resource_usage, "text",
                        "Print registers, shared memory and spills of each kernel that is compiled for a GPU (=json for JSON)");

@@ -155,6 +155,7 @@ struct Options {
   bool time_report = false;
   std::string time_trace;
   ResourceReport resource_usage = ResourceReport::None;
+  std::string report_profile;  // --report-profile: the address of a profile, which the page of --report links to
 
   std::string cache_folder;  // --cache-dir; empty: no cache
   uint64_t cache_bytes = uint64_t{2} << 30;  // --cache-size

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "base/overloaded.h"
+#include "driver/report/tile_drawings.h"
 #include "layout/drawing/picture.h"
 #include "layout/tuple/symbols.h"
 #include "layout/tuple/tuples.h"
@@ -113,6 +115,15 @@ void Drawings::add(std::string name, Span span, std::string svg) {
     ++left_out_;
   else
     all_.push_back({std::move(name), span, std::move(svg)});
+}
+
+void Drawings::add_buffers(std::span<const passes::BufferLayout> buffers) {
+  for (const passes::BufferLayout& buffer : buffers) {
+    std::string svg = std::visit(overloaded{[](const tile::DistributedLayout& held) { return fragment_svg(held); },
+                                            [](const tile::PlacedTile& placed) { return shared_tile_svg(placed); }},
+                                 buffer.layout);
+    if (!svg.empty()) add(buffer.name, buffer.span, std::move(svg));
+  }
 }
 
 void Drawings::consider(Context& ctx, std::string_view name, Span span, Value v) {

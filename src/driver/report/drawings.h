@@ -1,13 +1,15 @@
 // Draws the layouts that names of a program stand for: for layouts and tensors the offsets in memory, for tiled copies and
-// products which thread holds which element.
+// products which thread holds which element, and the layouts that the compiler has chosen for tiles.
 #pragma once
 
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "base/source.h"
+#include "passes/tile/layout/buffer_layouts.h"
 #include "value/context.h"
 #include "value/value.h"
 
@@ -23,6 +25,8 @@ class Drawings {
  public:
   // Draws the value of a name, if it is one of those that can be drawn; most cannot.
   void consider(value::Context&, std::string_view name, Span span, value::Value);
+  // Draws the layouts that the buffers of tiles get.
+  void add_buffers(std::span<const passes::BufferLayout> buffers);
   const std::vector<Drawing>& all() const { return all_; }
   // Returns how many drawings were left out because of the limit.
   size_t left_out() const { return left_out_; }

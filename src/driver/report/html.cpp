@@ -6,109 +6,101 @@
 
 #include <fmt/format.h>
 
+#include "layout/drawing/html_text.h"
+#include "driver/report/code_colors.h"
 #include "driver/report/code_lines.h"
+#include "driver/report/instruction_mix.h"
+#include "driver/report/page_parts.h"
 
 namespace kdsl::driver {
 
 namespace {
 
-// The page loads nothing from anywhere, and its policy forbids browsers to do so.
-constexpr std::string_view kHead = R"(<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<style>
-:root { color-scheme: light dark; --line: #8884; --chosen: #f5a62388; }
-body { font: 14px/1.45 system-ui, sans-serif; margin: 1rem; }
-h1 { font-size: 1.25rem; margin: 0 0 .2rem; } h2 { font-size: 1.05rem; margin: 1.4rem 0 .4rem; }
-p { margin: .2rem 0; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { border-bottom: 1px solid var(--line); padding: .15rem .6rem; text-align: right; white-space: nowrap; }
-th:first-child, td:first-child, td.text { text-align: left; }
-td:first-child { max-width: 24em; overflow: hidden; text-overflow: ellipsis; }
-.wide { overflow-x: auto; }
-[hidden] { display: none !important; }
-.columns { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: .6rem; height: 75vh; max-height: 60rem; }
-.column { display: flex; flex-direction: column; min-height: 0; }
-.column h3 { font-size: .9rem; margin: 0 0 .2rem; }
-.code { flex: 1; overflow: auto; border: 1px solid var(--line); font: 12px/1.4 ui-monospace, monospace; }
-.code div { white-space: pre; padding: 0 .4rem; min-width: max-content; tab-size: 8; }
-.code div:empty::before { content: " "; }
-.code [data-l] { background: hsl(var(--h) 70% 55% / .16); cursor: pointer; }
-.code .chosen { background: var(--chosen); }
-.number { display: inline-block; width: 3.2em; color: #888; text-align: right; margin-right: .8em; user-select: none; }
-.pictures { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; }
-figure { margin: 0; max-width: 100%; overflow-x: auto; } figcaption { font: 12px ui-monospace, monospace; margin-bottom: .2rem; }
-figure svg { max-width: 100%; height: auto; background: #fff; }
-@media (max-width: 60rem) { .columns { grid-template-columns: 1fr; height: auto; } .code { max-height: 60vh; } }
-</style>
-)";
+// The code of an architecture by lines, and how many instructions of which kinds each line of the source became: of machine
+// code if there is any, else of PTX.
+struct ArchCode {
+  const HtmlReport::Arch* arch;
+  std::vector<CodeLine> ptx, sass;
+  InstructionMix mix;
 
-// The script highlights the counterparts of a line that is pointed at or clicked.
-constexpr std::string_view kScript = R"(<script>
-"use strict";
-const lines = new Map();
-for (const element of document.querySelectorAll("[data-l]")) {
-  const line = element.dataset.l;
-  element.style.setProperty("--h", (line * 47) % 360);
-  if (!lines.has(line)) lines.set(line, []);
-  lines.get(line).push(element);
-}
-let chosen = [];
-function choose(line) {
-  for (const element of chosen) element.classList.remove("chosen");
-  chosen = lines.get(line) || [];
-  for (const element of chosen) element.classList.add("chosen");
-}
-document.addEventListener("mouseover", event => {
-  const element = event.target.closest("[data-l]");
-  if (element) choose(element.dataset.l);
-});
-document.addEventListener("click", event => {
-  const element = event.target.closest("[data-l]");
-  if (!element) return;
-  choose(element.dataset.l);
-  const own = element.closest(".code"), seen = new Set([own]);
-  for (const other of chosen) {
-    const code = other.closest(".code");
-    if (seen.has(code) || !code.offsetParent) continue;
-    seen.add(code);
-    code.scrollTop = other.offsetTop - code.offsetTop - code.clientHeight / 3;
-  }
-});
-const select = document.getElementById("arch");
-function show() {
-  for (const element of document.querySelectorAll("[data-arch]")) element.hidden = element.dataset.arch !== select.value;
-}
-if (select) { select.addEventListener("change", show); show(); }
-</script>
-)";
+  ArchCode(const HtmlReport::Arch& of, std::string_view path)
+      : arch(&of),
+        ptx(ptx_lines(of.ptx, path)),
+        sass(sass_lines(of.sass, path)),
+        mix(of.sass.empty() ? instruction_mix(ptx, kind_of_ptx) : instruction_mix(sass, kind_of_sass)) {}
+};
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (char c : text) switch (c) {
-      case '&': out += "&amp;"; break;
-      case '<': out += "&lt;"; break;
-      case '>': out += "&gt;"; break;
-      case '"': out += "&quot;"; break;
-      default: out += c;
+std::string of_arch(const ArchCode& code) { return fmt::format(" data-arch=\"{}\"", html_escaped(code.arch->name)); }
+
+// Names of kernels that are made of their arguments fill a screen; the names in the source, which tooltips complete, do not.
+class ShortNames {
+ public:
+  explicit ShortNames(std::span<const KernelUsage> kernels) {
+    std::map<std::string, std::set<std::string>> symbols;
+    for (const KernelUsage& usage : kernels) {
+      if (usage.source_name.empty()) continue;
+      std::set<std::string>& known = symbols[usage.source_name];
+      known.insert(usage.kernel.name);
+      if (names_.contains(usage.kernel.name)) continue;
+      names_[usage.kernel.name] =
+          known.size() == 1 ? usage.source_name : fmt::format("{} #{}", usage.source_name, known.size());
     }
+  }
+  std::string of(const std::string& symbol) const {
+    auto found = names_.find(symbol);
+    return found == names_.end() ? symbol : found->second;
+  }
+  std::string html(const std::string& symbol) const {
+    return fmt::format("<span title=\"{}\">{}</span>", html_escaped(symbol), html_escaped(of(symbol)));
+  }
+  // Shortens the names in HTML of a line of code.
+  std::string shortened(std::string line) const {
+    for (const auto& [symbol, name] : names_)
+      if (size_t at = line.find(symbol); at != line.npos && symbol.size() > kLong)
+        line.replace(at, symbol.size(), html(symbol));
+    return line;
+  }
+
+ private:
+  static constexpr size_t kLong = 40;
+  std::map<std::string, std::string> names_;  // short names; the keys are the symbols in the code
+};
+
+std::string code_text(std::span<const CodeLine> lines, const ShortNames& names) {
+  std::string out;
+  for (const CodeLine& line : lines) {
+    out += line.source_line ? fmt::format("<div data-l=\"{}\">", line.source_line) : std::string("<div>");
+    out += names.shortened(colored_code(line.text)) + "</div>\n";
+  }
   return out;
 }
 
-std::string code_text(std::span<const CodeLine> lines, bool is_numbered) {
+// The source has, beside each line, the number of its instructions, and below it what the compiler decided.
+std::string source_text(const HtmlReport& report, std::span<const ArchCode> codes, const std::set<int>& used) {
   std::string out;
-  int number = 0;
-  for (const CodeLine& line : lines) {
-    out += line.source_line ? fmt::format("<div data-l=\"{}\">", line.source_line) : std::string("<div>");
-    if (is_numbered) out += fmt::format("<span class=\"number\">{}</span>", ++number);
-    out += escaped(line.text) + "</div>\n";
+  std::vector<std::string> colored = colored_source(*report.source);
+  for (int line = 1; line <= report.source->line_count(); ++line) {
+    out += used.contains(line) ? fmt::format("<div data-l=\"{}\">", line) : std::string("<div>");
+    out += fmt::format("<span class=\"number\">{}</span>", line);
+    for (const ArchCode& code : codes) {
+      auto counts = code.mix.find(line);
+      out += fmt::format("<span class=\"count\"{} title=\"instructions\">{}</span>", of_arch(code),
+                         counts == code.mix.end() ? "" : std::to_string(counts->second.total));
+    }
+    size_t index = static_cast<size_t>(line) - 1;
+    out += (index < colored.size() ? colored[index] : std::string()) + "</div>\n";
+    for (const ArchCode& code : codes)
+      for (const HtmlReport::Decision& decision : code.arch->decisions)
+        if (decision.line == line)
+          out += fmt::format("<div class=\"note\"{}>{}</div>\n", of_arch(code), html_escaped(decision.text));
   }
   return out;
 }
 
 std::string column(std::string_view title, std::string_view code, std::string_view arch = {}) {
-  std::string mark = arch.empty() ? std::string() : fmt::format(" data-arch=\"{}\"", escaped(arch));
-  return fmt::format("<div class=\"column\"{}><h3>{}</h3><div class=\"code\">\n{}</div></div>\n", mark, escaped(title), code);
+  std::string mark = arch.empty() ? std::string() : fmt::format(" data-arch=\"{}\"", html_escaped(arch));
+  return fmt::format("<div class=\"column\"{}><h3>{}</h3><div class=\"code\">\n{}</div></div>\n", mark, html_escaped(title),
+                     code);
 }
 
 // Lists the lines that access spilled registers and local arrays, and how often.
@@ -124,79 +116,117 @@ std::string local_accesses(std::string_view arch, std::span<const CodeLine> sass
     lines += lines.empty() ? "" : ", ";
     lines += line ? fmt::format("line {} ({})", line, count) : fmt::format("none of this file ({})", count);
   }
-  return fmt::format("<p>{}: local memory is accessed by instructions of {}.</p>\n", escaped(arch), lines);
+  return fmt::format("<p>{}: local memory is accessed by instructions of {}.</p>\n", html_escaped(arch), lines);
 }
 
-std::string code_section(const HtmlReport& report) {
+std::string code_section(const HtmlReport& report, std::span<const ArchCode> codes, const ShortNames& names) {
   std::set<int> used;
   std::string locals;
   std::string columns;
-  for (const HtmlReport::Arch& arch : report.archs) {
-    std::vector<CodeLine> ptx = ptx_lines(arch.ptx, report.source_path), sass = sass_lines(arch.sass, report.source_path);
-    for (const auto* lines : {&ptx, &sass})
+  for (const ArchCode& code : codes) {
+    const HtmlReport::Arch& arch = *code.arch;
+    for (const auto* lines : {&code.ptx, &code.sass})
       for (const CodeLine& line : *lines) used.insert(line.source_line);
-    locals += local_accesses(arch.name, sass);
-    columns += column(fmt::format("PTX, {}", arch.name), code_text(ptx, false), arch.name);
-    columns += column(fmt::format("SASS, {}", arch.name),
-                      arch.sass.empty() ? fmt::format("<div>{}</div>\n", escaped(arch.without_sass)) : code_text(sass, false),
-                      arch.name);
+    locals += local_accesses(arch.name, code.sass);
+    columns += column(fmt::format("PTX, {}", arch.name), code_text(code.ptx, names), arch.name);
+    columns += column(
+        fmt::format("SASS, {}", arch.name),
+        arch.sass.empty() ? fmt::format("<div>{}</div>\n", html_escaped(arch.without_sass)) : code_text(code.sass, names),
+        arch.name);
   }
-  std::vector<CodeLine> source;
-  for (int line = 1; line <= report.source->line_count(); ++line)
-    source.push_back({report.source->line_text(line), used.contains(line) ? line : 0});
-  std::string out = "<h2>Code</h2>\n<p>A line shows what it became when it is pointed at; a click scrolls to it.";
-  if (report.archs.size() > 1) {
-    out += " <select id=\"arch\">";
-    for (const HtmlReport::Arch& arch : report.archs) out += fmt::format("<option>{}</option>", escaped(arch.name));
-    out += "</select>";
-  }
-  return out + "</p>\n" + locals + "<div class=\"columns\">\n" + column(report.title, code_text(source, true)) + columns +
-         "</div>\n";
+  return "<section id=\"code\">\n<h2>Code</h2>\n<p>A line shows what it became when it is pointed at; a click scrolls to it. "
+         "Numbers in front of a line count its instructions.</p>\n" +
+         locals + "<div class=\"columns\">\n" + column(report.title, source_text(report, codes, used)) + columns +
+         "</div>\n</section>\n";
 }
 
-std::string resource_section(const HtmlReport& report) {
-  std::string out = "<h2>Resources</h2>\n";
-  if (report.kernels.empty()) return out + "<p>Known of machine code only, which needs ptxas or libnvJitLink.</p>\n";
+std::string mix_row(const HtmlReport& report, int line, const InstructionCounts& counts) {
+  std::string row =
+      line ? fmt::format("<tr data-l=\"{}\"><td>{}</td>", line, line) : std::string("<tr><td>no line of this file</td>");
+  for (int count : counts.of) row += fmt::format("<td>{}</td>", count ? std::to_string(count) : "");
+  return row + fmt::format("<td>{}</td><td class=\"code\">{}</td></tr>\n", counts.total,
+                           line ? html_escaped(report.source->line_text(line)) : std::string());
+}
+
+std::string mix_section(const HtmlReport& report, std::span<const ArchCode> codes) {
+  std::string out = "<section id=\"instructions\">\n<h2>Instructions</h2>\n";
+  for (const ArchCode& code : codes) {
+    out += fmt::format("<div class=\"wide\"{}>\n<p>{} of {}, by the lines that they come from</p>\n<table>\n<tr><th>line</th>",
+                       of_arch(code), code.arch->sass.empty() ? "Instructions of PTX" : "Machine instructions",
+                       html_escaped(code.arch->name));
+    for (size_t i = 0; i < kInstructionKinds; ++i) out += fmt::format("<th>{}</th>", to_text(static_cast<InstructionKind>(i)));
+    out += "<th>all</th><th></th></tr>\n";
+    for (const auto& [line, counts] : code.mix) out += mix_row(report, line, counts);
+    out += "</table>\n</div>\n";
+  }
+  return out + "</section>\n";
+}
+
+std::string resource_section(const HtmlReport& report, const ShortNames& names) {
+  std::string out = "<section id=\"resources\">\n<h2>Resources</h2>\n";
+  if (report.kernels.empty())
+    return out + "<p>Known of machine code only, which needs ptxas or libnvJitLink.</p>\n</section>\n";
   out += "<div class=\"wide\"><table>\n";
   bool is_title = true;
   for (const std::vector<std::string>& row : resource_rows(report.kernels)) {
     out += "<tr>";
     for (const std::string& cell : row) {
-      std::string_view mark;
-      if (&cell == &row.back()) mark = " class=\"text\"";
-      // The name of a kernel may be too long for its cell, so it is also shown as a tooltip.
-      std::string title = &cell == &row.front() ? fmt::format(" title=\"{}\"", escaped(cell)) : std::string();
-      out += is_title ? fmt::format("<th>{}</th>", escaped(cell)) : fmt::format("<td{}{}>{}</td>", mark, title, escaped(cell));
+      std::string_view mark = &cell == &row.back() ? " class=\"text\"" : "";
+      std::string text = &cell == &row.front() && !is_title ? names.html(cell) : html_escaped(cell);
+      out += is_title ? fmt::format("<th>{}</th>", text) : fmt::format("<td{}>{}</td>", mark, text);
     }
     out += "</tr>\n";
     is_title = false;
   }
-  return out + "</table></div>\n";
+  return out + "</table></div>\n</section>\n";
 }
 
 std::string picture_section(const HtmlReport& report) {
-  std::string out = "<h2>Layouts</h2>\n";
+  std::string out = "<section id=\"layouts\">\n<h2>Layouts</h2>\n";
   if (report.drawings.all().empty())
-    return out + "<p>No name of the program stands for a layout that is known when it is compiled.</p>\n";
+    return out + "<p>No name of the program stands for a layout that is known when it is compiled.</p>\n</section>\n";
   out += "<div class=\"pictures\">\n";
   for (const Drawing& drawing : report.drawings.all())
-    out += fmt::format("<figure><figcaption>{}, line {}</figcaption>{}</figure>\n", escaped(drawing.name),
+    out += fmt::format("<figure><figcaption>{}, line {}</figcaption>{}</figure>\n", html_escaped(drawing.name),
                        report.source->line_column(drawing.span.begin).line, drawing.svg);
   out += "</div>\n";
   if (size_t more = report.drawings.left_out()) out += fmt::format("<p>{} more are not shown.</p>\n", more);
-  return out;
+  return out + "</section>\n";
+}
+
+std::string page_header(const HtmlReport& report) {
+  std::string title = html_escaped(report.title);
+  std::string out = fmt::format(
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<title>{}</title>\n{}</head>\n<body>\n<header><h1>{}</h1><span>kdslc "
+      "{}</span><nav></nav>",
+      title, kPageHead, title, html_escaped(report.version));
+  if (report.archs.size() > 1) {
+    out += "<select id=\"arch\">";
+    for (const HtmlReport::Arch& arch : report.archs) out += fmt::format("<option>{}</option>", html_escaped(arch.name));
+    out += "</select>";
+  }
+  if (!report.profile.empty()) out += fmt::format("<a href=\"{}\">its profile</a>", html_escaped(report.profile));
+  return out + "</header>\n";
 }
 
 }  // namespace
 
+HtmlReport::Arch& HtmlReport::arch(std::string_view name) {
+  auto known = std::ranges::find(archs, name, &Arch::name);
+  if (known != archs.end()) return *known;
+  return archs.emplace_back(Arch{.name = std::string(name),
+                                 .ptx = {},
+                                 .sass = {},
+                                 .without_sass = "There is no assembler here: neither ptxas nor libnvJitLink.",
+                                 .decisions = {}});
+}
+
 std::string html_text(const HtmlReport& report) {
-  std::string title = escaped(report.title);
-  return fmt::format(
-             "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<title>{}</title>\n{}</head>\n<body>\n<h1>{}</h1>\n<p>kdslc "
-             "{}</p>\n",
-             title, kHead, title, escaped(report.version)) +
-         resource_section(report) + code_section(report) + picture_section(report) + std::string(kScript) +
-         "</body>\n</html>\n";
+  std::vector<ArchCode> codes;
+  for (const HtmlReport::Arch& arch : report.archs) codes.emplace_back(arch, report.source_path);
+  ShortNames names(report.kernels);
+  return page_header(report) + code_section(report, codes, names) + mix_section(report, codes) +
+         resource_section(report, names) + picture_section(report) + std::string(kPageScript) + "</body>\n</html>\n";
 }
 
 }  // namespace kdsl::driver
