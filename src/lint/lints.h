@@ -8,6 +8,7 @@ namespace kdsl::lint {
 // ---- sums.cpp
 void unwritten_sums(const LintInput&);
 void replaced_products(const LintInput&);
+void replaced_group_products(const LintInput&);
 void narrow_sums(const LintInput&);
 void replaced_values(const LintInput&);
 
@@ -26,6 +27,7 @@ void partial_shuffles(const LintInput&);
 void unwritten_tiles(const LintInput&);
 void unwritten_tile_sums(const LintInput&);
 void long_loops(const LintInput&);
+void short_loops(const LintInput&);
 void cleared_sums(const LintInput&);
 void replaced_tiles(const LintInput&);
 
@@ -36,6 +38,7 @@ void partial_products(const LintInput&);
 void tile_numbers(const LintInput&);
 void summed_dimensions(const LintInput&);
 void tiles_outside(const LintInput&);
+void loops_beyond_tensors(const LintInput&);
 
 // ---- collisions.cpp
 void parallel_collisions(const LintInput&);

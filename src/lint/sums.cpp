@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "analysis/analyses.h"
+#include "analysis/loops.h"
 #include "analysis/memory.h"
 #include "diag/definitions/warnings.def"
 #include "ir/buffer.h"
@@ -128,6 +129,94 @@ void replaced_products(const LintInput& input) {
       if (!is_loaded_in(product.lhs(), body) || !is_loaded_in(product.rhs(), body)) continue;
       input.sink().report(product->loc.span, diag::ReplacedProduct).help("`total += a * b` adds them up");
     }
+  });
+}
+
+namespace {
+
+// Products of warpgroups in a loop that begin anew in each iteration, though nothing reads the sums of the one before.
+class ReplacedGroupProducts {
+ public:
+  ReplacedGroupProducts(const LintInput& input, const Op& loop) : input_(input) {
+    walk(loop.regions[0].block, [&](const Op* op) {
+      if (auto product = as<WgmmaOp>(op)) note(product);
+      if (op->kind == OpKind::Load) loads_.push_back(op);
+    });
+  }
+
+  // Returns a product that is lost in all iterations but the last; null if there is none.
+  const Op* find() const {
+    for (const Op* product : first_) {
+      const Value* array = array_of(WgmmaOp(*product));
+      bool is_only_summed = array && std::ranges::all_of(loads_, [&](const Op* load) {
+                              return analysis::root_of(LoadOp(*load).pointer()) != array || feeds_products(load->result());
+                            });
+      if (is_only_summed) return product;
+    }
+    return nullptr;
+  }
+
+ private:
+  static bool is_zero(const Value* value) {
+    while (auto extended = as<ExtUIOp>(value)) value = extended.value();
+    auto known = signed_constant(value);
+    return known && *known == 0;
+  }
+
+  // Returns whether the product never adds: the flag is false, or an element of an array to which nothing but 0 is stored.
+  bool begins_anew(WgmmaOp product) const {
+    if (is_zero(product.accumulate())) return true;
+    auto compared = as<CmpIOp>(product.accumulate());
+    auto flag = compared && compared.predicate() == CmpI::Ne && is_zero(compared.rhs()) ? as<LoadOp>(compared.lhs()) : LoadOp();
+    const Value* array = flag ? analysis::root_of(flag.pointer()) : nullptr;
+    if (!array || !array->def || array->def->kind != OpKind::Alloca) return false;
+    bool is_never_set = true;
+    walk(input_.kernel.body.block, [&](const Op* op) {
+      auto store = as<StoreOp>(op);
+      is_never_set = is_never_set && !(store && analysis::root_of(store.pointer()) == array && !is_zero(store.value()));
+    });
+    return is_never_set;
+  }
+
+  // Keeps the products that begin anew of arrays to which no product of the loop adds.
+  void note(WgmmaOp product) {
+    const Value* array = array_of(product);
+    if (!begins_anew(product))
+      std::erase_if(first_, [&](const Op* other) { return array_of(WgmmaOp(*other)) == array; }), summed_.push_back(array);
+    else if (std::ranges::find(summed_, array) == summed_.end())
+      first_.push_back(&*product);
+  }
+
+  // Returns the array in registers that holds the accumulators.
+  static const Value* array_of(WgmmaOp product) {
+    if (product.accumulators().empty()) return nullptr;
+    const Value* value = product.accumulators()[0];
+    while (auto lane = as<VectorExtractOp>(value)) value = lane.vector();
+    auto load = as<LoadOp>(value);
+    return load ? analysis::root_of(load.pointer()) : nullptr;
+  }
+
+  bool feeds_products(const Value* value) const {
+    return std::ranges::all_of(input_.analyses.uses().of(value), [&](const analysis::Use& use) {
+      bool is_fence = use.op->kind == OpKind::WgmmaFence || use.op->kind == OpKind::WgmmaWait;
+      if (use.op->kind == OpKind::VectorExtract) return feeds_products(use.op->result());
+      return use.op->kind == OpKind::Wgmma || is_fence;
+    });
+  }
+
+  const LintInput& input_;
+  std::vector<const Op*> first_, loads_;
+  std::vector<const Value*> summed_;
+};
+
+}  // namespace
+
+void replaced_group_products(const LintInput& input) {
+  walk(input.kernel.body.block, [&](const Op* loop) {
+    auto trips = loop->kind == OpKind::For ? analysis::trip_count(*loop) : std::nullopt;
+    if (loop->kind != OpKind::For || (trips && trips->count < 2)) return;
+    const Op* product = ReplacedGroupProducts(input, *loop).find();
+    if (product) input.sink().report(product->loc.span, diag::ReplacedProduct).help(std::string(input.words().accumulate));
   });
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/affine.h"
 #include "analysis/analyses.h"
 #include "analysis/loops.h"
 #include "diag/definitions/warnings.def"
@@ -181,6 +182,28 @@ void tiles_outside(const LintInput& input) {
         .help(
             "the extents of the grid belong to the names of its blocks in this order: does each name count along the "
             "dimension that its extent was made of?");
+    return true;
+  });
+}
+
+// Finds loops that copy a tile in each iteration and go on when the tensor has ended: they count elements, not tiles. A copy
+// under a condition may be left out there, and is not looked at.
+void loops_beyond_tensors(const LintInput& input) {
+  analysis::AffineForms forms;
+  for_each_tile_start(input, [&](const TileStart& start) {
+    const Op* loop = start.copy.parent->parent_op;
+    auto trips = loop && analysis::is_counted_loop(*loop) ? analysis::trip_count(*loop) : std::nullopt;
+    auto extent = start.tile.extents[start.dimension];
+    if (!trips || trips->count < 2 || !start.extent || !extent || *extent < 2) return false;
+    const analysis::AffineForm& form = forms.of(start.first());
+    bool is_of_loop = form.is_known && form.terms.size() == 1 && analysis::counted_by(form.terms[0].value) == loop;
+    if (!is_of_loop || form.terms[0].coefficient != *extent) return false;
+    int64_t last = form.constant + *extent * (trips->first + static_cast<int64_t>(trips->count - 1) * trips->step);
+    if (trips->step < 1 || last < *start.extent) return false;
+    input.sink()
+        .report(start.copy.loc.span, diag::LoopBeyondTensor, buffer_name(start.tile.buffer), last,
+                static_cast<int64_t>(start.dimension), *start.extent)
+        .help(fmt::format("the loop counts tiles: {} elements are {} of {}", *start.extent, input.words().round_up, *extent));
     return true;
   });
 }

@@ -1,5 +1,6 @@
 // Tiles that are written and never read, or read and never written.
 #include <algorithm>
+#include <functional>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -26,10 +27,18 @@ static const Op* loop_around(const Op& op) {
   return loop && analysis::is_counted_loop(*loop) ? loop : nullptr;
 }
 
-// ---- loops over more elements than a tile has, whose variable is the tile's index
+// ---- loops over other numbers of elements than a tile has, whose variable is the tile's index
 
-void long_loops(const LintInput& input) {
-  std::unordered_set<const Value*> seen;
+namespace {
+
+// An access to a tile by the variable of a parallel loop: the dimension, and the extents of the loop and of the tile there.
+struct LoopAccess {
+  const Op& op;
+  const Value* buffer;
+  int64_t dimension, loop, tile;
+};
+
+void for_each_loop_access(const LintInput& input, const std::function<void(const LoopAccess&)>& found) {
   walk(input.kernel.body.block, [&](const Op* op) {
     auto load = as<TileLoadOp>(op);
     auto store = as<TileStoreOp>(op);
@@ -40,14 +49,35 @@ void long_loops(const LintInput& input) {
     if (scope_of(buffer->type) == TileScope::Global || buffer_name(buffer).empty()) return;
     auto shape = buffer_shape(buffer);
     for (size_t i = 0; i < shape.size() && i < indices.size(); ++i)
-      for (size_t k = 0; k < nest.extents().size() && k < op->parent->args.size(); ++k) {
-        auto extent = signed_constant(nest.extents()[k]);
-        bool is_long = indices[i] == op->parent->args[k] && extent && shape[i] && *extent > *shape[i];
-        if (!is_long || !seen.insert(buffer).second) continue;
-        input.sink()
-            .report(op->loc.span, diag::IndexBeyondTile, *extent, static_cast<int64_t>(i), buffer_name(buffer), *shape[i])
-            .help(filled(input.words().loop_over, *shape[i]));
-      }
+      for (size_t k = 0; k < nest.extents().size() && k < op->parent->args.size(); ++k)
+        if (auto extent = signed_constant(nest.extents()[k]); indices[i] == op->parent->args[k] && extent && shape[i])
+          found({*op, buffer, static_cast<int64_t>(i), *extent, *shape[i]});
+  });
+}
+
+}  // namespace
+
+void long_loops(const LintInput& input) {
+  std::unordered_set<const Value*> seen;
+  for_each_loop_access(input, [&](const LoopAccess& access) {
+    if (access.loop <= access.tile || !seen.insert(access.buffer).second) return;
+    input.sink()
+        .report(access.op.loc.span, diag::IndexBeyondTile, access.loop, access.dimension, buffer_name(access.buffer),
+                access.tile)
+        .help(filled(input.words().loop_over, access.tile));
+  });
+}
+
+// Finds loops that change a part of a tile, beginning at its first element.
+void short_loops(const LintInput& input) {
+  std::unordered_set<const Value*> seen;
+  for_each_loop_access(input, [&](const LoopAccess& access) {
+    bool is_part = access.op.kind == OpKind::TileStore && access.loop < access.tile && access.loop > 1;
+    if (!is_part || input.is_library(access.op) || !seen.insert(access.buffer).second) return;
+    input.sink()
+        .report(access.op.loc.span, diag::LoopInsideTile, access.loop, access.dimension, buffer_name(access.buffer),
+                access.tile)
+        .help(filled(input.words().loop_over, access.tile));
   });
 }
 

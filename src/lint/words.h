@@ -21,6 +21,9 @@ struct Words {
   std::string_view clear_before = "clear `{}` before the loop, or let the product replace what it holds";  // {}: the tile
   std::string_view reduce_into = "let it reduce into what the tile holds, which is filled before the loop";
   std::string_view add_into = "let it add to what the tile holds, which is cleared before the loop";
+  // The help that lets all products but the first add to the sum.
+  std::string_view accumulate =
+      "behind the first product, `tiled_mma.set(warpgroup.Field.ACCUMULATE, True)` lets the others add to it";
   std::string_view loop_in_order = "let the loop run in order where an element needs what another one stores";
   // The flags by which a product takes its operands transposed.
   std::string_view transpose_a = "transpose_a", transpose_b = "transpose_b";

@@ -62,7 +62,7 @@ class Mismatch {
                     (!is_near() && (is_multiple() || is_multiple_of_rows() || is_power())) || is_rounded();
     if (is_known) return std::move(report_);
     if (std::string places = places_of_wrong(); !places.empty())
-      fact("those that differ are {}; all others are as expected", places);
+      tell_places(places);
     else
       (void)(has_untouched_part() || is_triangle());
     tell_expected();
@@ -435,6 +435,13 @@ class Mismatch {
   }
 
   // Reports when the elements that differ were all expected to be one number.
+  void tell_places(std::string_view places) {
+    fact("those that differ are {}; all others are as expected", places);
+    // Programs on tiles read 0 where an index leaves its tensor, which then counts as the index of the first element.
+    if (wrong_.size() == 1 && wrong_[0] == 0 && x_.size() > 1)
+      repair("is a condition missing, as in `if i < n`, so that indices that are read behind the end of a tensor count as 0?");
+  }
+
   void tell_expected() {
     // Fewer numbers are equal by chance.
     constexpr size_t kLeast = 4;

@@ -33,7 +33,8 @@ static constexpr value::FaultHint kRows[] = {
      {},
      true},
     {KDSL_FAULT_UNWRITTEN_SHARED,
-     "write it before; between what one thread writes and another reads stands a barrier of the block, `sync_threads()`"},
+     "write it before; between what one thread writes and another reads stands a barrier of the block, `sync_threads()`; are "
+     "the elements that are read those that were written, for this block, too?"},
     {KDSL_FAULT_UNWRITTEN_GLOBAL,
      "memory begins with whatever was in it: make the tensor by `torch.zeros`, or store to an element before it is read or "
      "added to"},
@@ -64,6 +65,13 @@ static constexpr value::FaultHint kRows[] = {
      "cluster the former are a barrier of the block only"},
     {KDSL_FAULT_MBARRIER_COUNT,
      "`mbarrier_init` takes the number of arrivals that end a phase: 1 where one thread arrives for all"},
+    {KDSL_FAULT_MBARRIER_FULL,
+     "one warp fills the stages: `if warp == 0:` around `producer_acquire`, the copies and `producer_commit`; or the group of "
+     "producers has as many threads as arrive",
+     "producer_acquire"},
+    {KDSL_FAULT_MBARRIER_FULL,
+     "a group of consumers has as many threads as call `consumer_release`, or as many warps where one lane of each does",
+     "consumer_release"},
     {KDSL_FAULT_MBARRIER_FULL,
      "no more arrivals may come in a phase than `mbarrier_init` was told: `mbarrier_wait` for the phase, or initialise it for "
      "more"},
@@ -146,6 +154,10 @@ static constexpr value::FaultHint kRows[] = {
     {KDSL_FAULT_COPY_READS_ON,
      "the thread that copied waits until the sources have been read, `cute.arch.cp_async_bulk_wait_group(0, read=True)`, then "
      "lets the others know by `sync_threads()`"},
+    {KDSL_FAULT_PRODUCT_READS_ON,
+     "copy only to a stage that the products have left: `producer_acquire(state)` waits for their `consumer_release`, and "
+     "behind `producer_commit(state)` the producer goes on by `state.advance()`",
+     "tma_bar_ptr"},
     {KDSL_FAULT_PRODUCT_READS_ON,
      "`warpgroup.wait_group(0)` waits until no product is under way, before its operands are changed"},
     {KDSL_FAULT_COPY_MISSES_STORES,

@@ -36,6 +36,10 @@ static constexpr value::FaultHint kRows[] = {
     {KDSL_FAULT_RACE_IN_GLOBAL,
      "let one thread do it, or add with an atomic operation, `atomic_add`; where others read what a thread changes, store to "
      "another tensor"},
+    {KDSL_FAULT_DEADLOCK_AT_MBARRIER,
+     "a phase ends when as many arrivals came as `T.alloc_barrier` was told, and all the bytes that are expected; the first "
+     "wait at a barrier has the parity 0, the next one 1, and so on in turn",
+     "wait"},
     {KDSL_FAULT_ARGUMENT_EXTENT,
      "a number in a shape is compiled in: build the kernel for these extents, or make it one of run time by `T.dynamic`"},
     {KDSL_FAULT_ARGUMENT_STRIDE,

@@ -4,6 +4,7 @@
 namespace kdsl::builtins {
 
 constinit const lint::Words kTileLangLintWords{
+    .round_up = "`T.ceildiv(n, tile)`",
     .product = "`T.gemm`",
     .parallel_loop = "`T.Parallel`",
     .loop_over = "loop over as many elements as the tile has: `for i in T.Parallel({}):`",

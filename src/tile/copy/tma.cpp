@@ -78,8 +78,8 @@ class TmaPlanner {
                      layout::to_string(request_.tile.shape));
     int64_t shared = size_of(request_.shared.shape), tile = size_of(request_.tile.shape);
     if (shared == tile) return {};
-    return mistake(Part::Shared, "is {} with {} elements, the tile {} has {}", shared_text(), shared,
-                   layout::to_string(request_.tile.shape), tile);
+    return mistake(Part::Shared, "is {} with {} elements, the tile {} has {}: both are (M, K) of one operand, or (N, K)",
+                   shared_text(), shared, layout::to_string(request_.tile.shape), tile);
   }
 
   Planned<void> add_dimensions() {

@@ -89,7 +89,8 @@ TEST_CASE("what no tensor map can say is told") {
   CHECK(plan({rows, strided({16, 64}, {1, 16}), {16, 64}}) ==
         "has the layout (256,512):(512,1), in which mode 1@0 has the stride 512: it must be 1, because adjacent elements of "
         "the shared layout (16,64):(1,16) run through that mode");
-  CHECK(plan({rows, strided({16, 64}, {64, 1}), {16, 32}}) == "is (16,64):(64,1) with 1024 elements, the tile (16,32) has 512");
+  CHECK(plan({rows, strided({16, 64}, {64, 1}), {16, 32}}) ==
+        "is (16,64):(64,1) with 1024 elements, the tile (16,32) has 512: both are (M, K) of one operand, or (N, K)");
   CHECK(plan({rows, strided({16, 4}, {4, 1}), {16, 4}}) ==
         "is (16,4):(4,1): 4 elements with 16 bits, a row of a box, are no multiple of 16 bytes");
   CHECK(plan({strided({8, 12}, {12, 1}), strided({8, 8}, {8, 1}), {8, 8}}) ==

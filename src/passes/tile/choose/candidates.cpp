@@ -73,6 +73,9 @@ std::string missing_mma(TileGemmOp op, int64_t k, int arch) {
   if (int64_t least = least_k(op, arch))
     return fmt::format("a product of {} and {} with k = {} (k has to be a multiple of {}), which", name(op.a()), name(op.b()),
                        k * elements_in_byte(op), least * elements_in_byte(op));
+  if (dtype_of(op.a()->type) != dtype_of(op.b()->type) && !op.is_pairs())
+    return fmt::format("a product of {} and {} (copy one of them to a tile of the other's type), which", name(op.a()),
+                       name(op.b()));
   return fmt::format(
       "a product of {} and {} into {} with k = {} (there are float16, bfloat16, float8 and float32 into float32, int8 into "
       "int32, int4 into int32), which",
