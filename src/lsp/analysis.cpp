@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <unordered_map>
 
 #include <fmt/format.h>
 #include <llvm/Support/LSP/Protocol.h>
 
 #include "driver/messages.h"
 #include "lsp/definitions.h"
+#include "lsp/known_names.h"
 #include "lsp/program.h"
 #include "lsp/sites.h"
 #include "lsp/text.h"
@@ -149,12 +151,13 @@ class Names {
   Names(Program& program, const TextIndex& index, const Sites& sites, const ToldNames& told, const std::string& uri)
       : program_(program), index_(index), sites_(sites), told_(told), uri_(uri), definitions_(program) {}
 
-  Array all() {
+  KnownNames all() {
     std::map<uint32_t, Span> places;
     std::map<uint32_t, const Use*> uses;
     std::set<uint32_t> bindings;
     for (const Site& site : sites_.sites()) {
       places[site.span.begin] = site.span;
+      site_at_.try_emplace(site.span.begin, &site);
       bool has_value = site.kind == SiteKind::Variable || site.kind == SiteKind::Parameter;
       if (has_value) bindings.insert(site.span.begin);
     }
@@ -163,18 +166,16 @@ class Names {
       uses[use.span.begin] = &use;
     }
     for (const auto& [begin, told] : told_) places[begin] = told.span;
-    Array out;
+    KnownNames out;
     for (const auto& [begin, span] : places) {
       auto use = uses.find(begin);
       auto told = told_.find(begin);
-      Object entry{{"range", index_.range(span)}};
-      if (told != told_.end()) entry["text"] = hover(span, told->second);
-      if (std::optional<llvm::json::Value> place =
-              definition(span, use == uses.end() ? nullptr : use->second, told == told_.end() ? nullptr : &told->second))
-        entry["definition"] = std::move(*place);
-      if (told != told_.end() && bindings.contains(begin))
-        if (std::string text = hint(span, told->second); !text.empty()) entry["hint"] = std::move(text);
-      if (entry.size() > 1) out.push_back(std::move(entry));
+      std::string text, type;
+      if (told != told_.end()) text = hover(span, told->second);
+      std::optional<NamePlace> place =
+          definition(span, use == uses.end() ? nullptr : use->second, told == told_.end() ? nullptr : &told->second);
+      if (told != told_.end() && bindings.contains(begin)) type = hint(span, told->second);
+      if (!text.empty() || !type.empty() || place) out.add(index_.range(span), text, type, place);
     }
     return out;
   }
@@ -221,35 +222,25 @@ class Names {
     return known;
   }
 
-  std::optional<llvm::json::Value> definition(Span span, const Use* use, const NamedTypes* told) {
+  std::optional<NamePlace> definition(Span span, const Use* use, const NamedTypes* told) {
     std::optional<Location> elsewhere = told ? definitions_.of_value(told->value) : std::nullopt;
-    if (!use) {
-      // The name is an attribute, or it is bound here and is its own definition.
-      for (const Site& site : sites_.sites())
-        if (site.span == span && site.module.empty()) return location(span);
-      return elsewhere ? location(*elsewhere) : imported(span);
-    }
-    const Site* site = sites_.binding(*use);
+    auto at = site_at_.find(span.begin);
+    const Site* own = at != site_at_.end() && at->second->span == span ? at->second : nullptr;
+    const Site* site = use ? sites_.binding(*use) : own;
+    // The name may be an attribute.
     if (!site) return elsewhere ? location(*elsewhere) : std::nullopt;
     if (site->module.empty()) return location(site->span);
     if (elsewhere) return location(*elsewhere);
     if (std::optional<Location> place = definitions_.of_import(*site)) return location(*place);
-    return location(site->span);
+    return use ? location(site->span) : std::nullopt;
   }
 
-  std::optional<llvm::json::Value> imported(Span span) {
-    for (const Site& site : sites_.sites())
-      if (site.span == span && !site.module.empty())
-        if (std::optional<Location> place = definitions_.of_import(site)) return location(*place);
-    return std::nullopt;
-  }
-
-  std::optional<llvm::json::Value> location(Span span) const { return Object{{"uri", uri_}, {"range", index_.range(span)}}; }
-  std::optional<llvm::json::Value> location(const Location& place) const {
+  std::optional<NamePlace> location(Span span) const { return NamePlace{uri_, index_.range(span)}; }
+  std::optional<NamePlace> location(const Location& place) const {
     if (place.span.file == program_.source().id()) return location(place.span);
     std::optional<std::string> uri = uri_of(place.file->path());
     if (!uri) return std::nullopt;
-    return Object{{"uri", *uri}, {"range", TextIndex(place.file->text()).range(place.span)}};
+    return NamePlace{*uri, TextIndex(place.file->text()).range(place.span)};
   }
 
   Program& program_;
@@ -259,6 +250,7 @@ class Names {
   const std::string& uri_;
   Definitions definitions_;
   std::map<std::pair<std::string, const value::Object*>, std::string> callables_;
+  std::unordered_map<uint32_t, const Site*> site_at_;  // keyed by where it begins
 };
 
 }  // namespace
@@ -270,11 +262,12 @@ llvm::json::Value analyse(const Document& document, const driver::Options& optio
   program.run([&](value::Context& ctx, Span span, value::Value value) { remember(told, ctx, span, value); });
   Array diagnostics = Diagnostics(program, document, index).all();
   // Python files without kernels are left to other language servers.
-  bool is_kernels = !document.path.ends_with(".py") || !program.context() || program.context()->dialects.has_imported;
-  if (!is_kernels) return Object{{"diagnostics", Array{}}, {"names", Array{}}};
+  bool parses = program.context() != nullptr;
+  bool is_kernels = !document.path.ends_with(".py") || !parses || program.context()->dialects.has_imported;
+  if (!is_kernels) return Object{{"diagnostics", Array{}}, {"names", KnownNames().to_json()}, {"parses", true}};
   Sites sites(program.tree());
-  Array names = Names(program, index, sites, told, document.uri).all();
-  return Object{{"diagnostics", std::move(diagnostics)}, {"names", std::move(names)}};
+  KnownNames names = Names(program, index, sites, told, document.uri).all();
+  return Object{{"diagnostics", std::move(diagnostics)}, {"names", names.to_json()}, {"parses", parses}};
 }
 
 }  // namespace kdsl::lsp

@@ -17,9 +17,8 @@ struct Document {
   std::string uri;
 };
 
-// Returns {"diagnostics": [Diagnostic…], "names": [{"range", "text": markdown, "definition": Location,
-// "hint": text}…]} in LSP's formats, with the names sorted by place. All but the range may be missing; `hint` is the type of a
-// name that is bound there.
+// Returns {"diagnostics": [Diagnostic…], "names": what KnownNames::from_json reads, "parses": whether the text is without
+// syntax errors}.
 llvm::json::Value analyse(const Document&, const driver::Options&);
 
 // Returns the CompletionItems for a place.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 
 #include <fmt/format.h>
@@ -18,6 +19,7 @@
 #include "driver/outputs.h"
 #include "lsp/analysis.h"
 #include "lsp/input.h"
+#include "lsp/known_names.h"
 #include "lsp/signature.h"
 #include "lsp/symbols.h"
 #include "lsp/text.h"
@@ -87,8 +89,14 @@ struct OpenDocument {
   Document document;
   int64_t version = 0;
   std::unique_ptr<Worker> worker;  // exists while the document is analysed
-  std::unique_ptr<Array> names;  // for this version; null: not known yet
-  std::vector<std::function<void()>> waiting;  // requests that wait for `names`
+  // The names of the last text that could be analysed, at their places in this one; none: no analysis has ended yet.
+  std::optional<KnownNames> names;
+  // Requests that wait for the analysis of this text, and when they are answered from the last one that there is.
+  struct Waiting {
+    Worker::Clock::time_point deadline;
+    std::function<void()> act;
+  };
+  std::vector<Waiting> waiting;
 };
 
 class Server {
@@ -130,6 +138,7 @@ class Server {
   void finish(OpenDocument& open);
   void publish(const OpenDocument& open, Array diagnostics);
   void when_known(const std::string& uri, std::function<void(const OpenDocument*)> act);
+  void answer_late();
   void answer_from_name(const OfDocument&, Reply, std::function<Value(const Object&)> answer);
   void answer_by(const OfDocument&, Reply, std::function<Value(const Document&)> work);
 
@@ -180,7 +189,14 @@ bool Server::wait(bool for_input) {
     milliseconds left = std::max(std::chrono::ceil<milliseconds>(worker->deadline() - now), milliseconds(0));
     limit = std::min(limit.value_or(left), left);
   };
-  for (const auto& [uri, open] : documents_) add(open.worker);
+  for (const auto& [uri, open] : documents_) {
+    add(open.worker);
+    if (!open.names) continue;
+    for (const OpenDocument::Waiting& request : open.waiting) {
+      milliseconds left = std::max(std::chrono::ceil<milliseconds>(request.deadline - now), milliseconds(0));
+      limit = std::min(limit.value_or(left), left);
+    }
+  }
   for (const Pending& pending : answers_) add(pending.worker);
   os::wait_to_read(sources, limit);
   collect();
@@ -207,9 +223,25 @@ static bool has_ended(Worker& worker) {
   return true;
 }
 
+// Answers requests that have waited long enough for the analysis of a text from that of an earlier one.
+void Server::answer_late() {
+  auto now = Worker::Clock::now();
+  for (auto& [uri, open] : documents_) {
+    if (!open.names) continue;
+    std::vector<OpenDocument::Waiting> left;
+    for (OpenDocument::Waiting& request : std::exchange(open.waiting, {}))
+      if (request.deadline <= now)
+        request.act();
+      else
+        left.push_back(std::move(request));
+    open.waiting.insert(open.waiting.end(), std::make_move_iterator(left.begin()), std::make_move_iterator(left.end()));
+  }
+}
+
 void Server::collect() {
   for (auto& [uri, open] : documents_)
     if (open.worker && has_ended(*open.worker)) finish(open);
+  answer_late();
   for (size_t i = 0; i < answers_.size();) {
     if (!has_ended(*answers_[i].worker)) {
       ++i;
@@ -232,7 +264,6 @@ void Server::collect() {
 
 // Analyses the current text; an analysis that is still running is stopped.
 void Server::analyse_again(OpenDocument& open) {
-  open.names.reset();
   open.worker = start([&] { return analyse(open.document, options_); });
   if (!open.worker) finish(open);
 }
@@ -240,20 +271,22 @@ void Server::analyse_again(OpenDocument& open) {
 void Server::finish(OpenDocument& open) {
   Worker::Outcome outcome = open.worker ? open.worker->outcome() : Worker::Outcome{{}, "the system gives no process"};
   open.worker.reset();
-  open.names = std::make_unique<Array>();
   llvm::Expected<Value> result = llvm::json::parse(outcome.text);
   if (!result) llvm::consumeError(result.takeError());
   Object* object = result ? result->getAsObject() : nullptr;
   Array diagnostics;
   if (object) {
     if (Array* found = object->getArray("diagnostics")) diagnostics = std::move(*found);
-    if (Array* found = object->getArray("names")) *open.names = std::move(*found);
+    const Value* names = object->get("names");
+    // A text that does not parse has no names of its own: those of the one before are still shown.
+    if (names && (object->getBoolean("parses").value_or(true) || !open.names)) open.names = KnownNames::from_json(*names);
   } else {
     diagnostics.push_back(
         Object{{"range", llvm::lsp::Range()}, {"severity", 1}, {"source", "kdsl"}, {"message", outcome.problem}});
   }
+  if (!open.names) open.names.emplace();
   publish(open, std::move(diagnostics));
-  for (std::function<void()>& act : std::exchange(open.waiting, {})) act();
+  for (OpenDocument::Waiting& request : std::exchange(open.waiting, {})) request.act();
 }
 
 void Server::publish(const OpenDocument& open, Array diagnostics) {
@@ -273,7 +306,10 @@ void Server::did_open(const OfDocument& params) {
 void Server::did_change(const OfDocument& params) {
   auto found = documents_.find(params.document.uri);
   if (found == documents_.end()) return;
-  for (const auto& change : params.changes) apply_change(found->second.document.text, change);
+  for (const auto& change : params.changes) {
+    apply_change(found->second.document.text, change);
+    if (found->second.names) found->second.names->change(change, params.document.uri);
+  }
   found->second.version = params.document.version.value_or(found->second.version);
   analyse_again(found->second);
 }
@@ -284,34 +320,30 @@ void Server::did_close(const OfDocument& params) {
   publish(found->second, {});
   auto waiting = std::move(found->second.waiting);
   documents_.erase(found);
-  for (std::function<void()>& act : waiting) act();
+  for (OpenDocument::Waiting& request : waiting) request.act();
 }
 
 // ---- requests
 
-// Calls `act` when the names of the current text are known, or with null if the document is not open (any more).
+// Calls `act` when the names of the current text are known, or with null if the document is not open (any more). When the
+// analysis takes long, those of the text before are taken, so that an editor does not wait.
 void Server::when_known(const std::string& uri, std::function<void(const OpenDocument*)> act) {
   auto found = documents_.find(uri);
   if (found == documents_.end()) return act(nullptr);
-  if (found->second.names) return act(&found->second);
-  found->second.waiting.push_back([this, uri, act = std::move(act)] { when_known(uri, act); });
-}
-
-static bool contains(const Object& entry, llvm::lsp::Position position) {
-  llvm::lsp::Range range;
-  llvm::json::Path::Root root;
-  const Value* value = entry.get("range");
-  return value && fromJSON(*value, range, root) && range.start <= position && position <= range.end;
+  if (!found->second.worker) return act(&found->second);
+  constexpr std::chrono::milliseconds kPatience(120);
+  found->second.waiting.push_back({Worker::Clock::now() + kPatience, [this, uri, act = std::move(act)] {
+                                     auto open = documents_.find(uri);
+                                     act(open == documents_.end() ? nullptr : &open->second);
+                                   }});
 }
 
 void Server::answer_from_name(const OfDocument& params, Reply reply, std::function<Value(const Object&)> answer) {
   // A reply can be given only once, but std::function copies its captures, so it is shared.
   auto shared = std::make_shared<Reply>(std::move(reply));
   when_known(params.document.uri, [=, position = params.position](const OpenDocument* open) {
-    if (open)
-      for (const Value& name : *open->names)
-        if (const Object* entry = name.getAsObject(); entry && contains(*entry, position)) return (*shared)(answer(*entry));
-    (*shared)(nullptr);
+    const KnownNames::Entry* entry = open && open->names ? open->names->at(position) : nullptr;
+    (*shared)(entry ? answer(open->names->told(*entry)) : Value(nullptr));
   });
 }
 
@@ -397,14 +429,12 @@ void Server::inlay_hints(const OfDocument& params, Reply reply) {
   auto shared = std::make_shared<Reply>(std::move(reply));
   when_known(params.document.uri, [=, range = params.range](const OpenDocument* open) {
     Array hints;
-    for (const Value& name : open ? *open->names : Array()) {
-      const Object* entry = name.getAsObject();
-      auto text = entry ? entry->getString("hint") : std::nullopt;
-      llvm::lsp::Range place;
-      llvm::json::Path::Root root;
-      if (!text || !fromJSON(*entry->get("range"), place, root) || place.end < range.start || range.end < place.end) continue;
+    if (!open || !open->names) return (*shared)(std::move(hints));
+    for (const KnownNames::Entry& entry : open->names->entries()) {
+      llvm::lsp::Position place = entry.range.end;
+      if (entry.hint < 0 || place < range.start || range.end < place) continue;
       constexpr int kType = 1;
-      hints.push_back(Object{{"position", place.end}, {"label", *text}, {"kind", kType}});
+      hints.push_back(Object{{"position", place}, {"label", *open->names->told(entry).getString("hint")}, {"kind", kType}});
     }
     (*shared)(std::move(hints));
   });

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <concepts>
 #include <type_traits>
+#include <unordered_set>
 
 #include "ast/fields.h"
 #include "lsp/text.h"
@@ -165,12 +166,19 @@ class SiteCollector {
   std::vector<const Scope*> scopes_;
 };
 
-Sites::Sites(const Module& module) { SiteCollector(*this, module); }
+Sites::Sites(const Module& module) {
+  SiteCollector(*this, module);
+  index();
+}
+
+void Sites::index() {
+  for (const Site& site : sites_) bindings_[{site.scope, site.text()}].push_back(&site);
+  for (const Extent& one : extents_) extent_of_.try_emplace(one.scope, &one);
+}
 
 const Sites::Extent* Sites::extent(const Scope* scope) const {
-  for (const Extent& one : extents_)
-    if (one.scope == scope) return &one;
-  return nullptr;
+  auto found = extent_of_.find(scope);
+  return found == extent_of_.end() ? nullptr : found->second;
 }
 
 const Site* Sites::binding(const Use& use) const {
@@ -178,11 +186,11 @@ const Site* Sites::binding(const Use& use) const {
   for (bool is_own = true; at; at = extent(at->parent), is_own = false) {
     if (at->is_class && !is_own) continue;
     const Site* found = nullptr;
-    for (const Site& site : sites_) {
-      if (site.scope != at->scope || site.text() != use.name.text()) continue;
-      bool is_before = site.span.begin <= use.span.begin;
-      if (!found || (is_own && is_before)) found = &site;
-    }
+    if (auto known = bindings_.find({at->scope, use.name.text()}); known != bindings_.end())
+      for (const Site* site : known->second) {
+        bool is_before = site->span.begin <= use.span.begin;
+        if (!found || (is_own && is_before)) found = site;
+      }
     if (found) return found;
     if (!at->parent) return nullptr;
   }
@@ -191,8 +199,7 @@ const Site* Sites::binding(const Use& use) const {
 
 Sites::Occurrences Sites::occurrences(const Site& site) const {
   Occurrences found;
-  for (const Site& other : sites_)
-    if (other.scope == site.scope && other.text() == site.text()) found.sites.push_back(&other);
+  if (auto known = bindings_.find({site.scope, site.text()}); known != bindings_.end()) found.sites = known->second;
   for (const Use& use : uses_) {
     if (use.name.text() != site.text()) continue;
     const Site* bound = binding(use);
@@ -221,19 +228,17 @@ bool Sites::is_keyword(std::string_view name) const {
 }
 
 const Site* Sites::global(std::string_view name) const {
-  const Site* found = nullptr;
-  for (const Site& site : sites_)
-    if (site.scope == extents_.front().scope && site.text() == name) found = &site;
-  return found;
+  auto known = bindings_.find({extents_.front().scope, name});
+  return known == bindings_.end() ? nullptr : known->second.back();
 }
 
 std::vector<const Site*> Sites::visible(uint32_t offset) const {
   std::vector<const Site*> found;
+  std::unordered_set<std::string_view> known;
   for (const Site& site : sites_) {
     const Extent* at = extent(site.scope);
     if (!at || at->is_class || offset < at->span.begin || offset > at->span.end) continue;
-    bool is_known = std::any_of(found.begin(), found.end(), [&](const Site* other) { return other->text() == site.text(); });
-    if (!is_known) found.push_back(&site);
+    if (known.insert(site.text()).second) found.push_back(&site);
   }
   return found;
 }

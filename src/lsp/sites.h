@@ -2,7 +2,10 @@
 // files with errors, and in functions that have not been run.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "ast/ast.h"
@@ -32,6 +35,7 @@ struct Use {
 class Sites {
  public:
   explicit Sites(const ast::Module& module);
+  Sites(const Sites&) = delete;
 
   const std::vector<Site>& sites() const { return sites_; }
   const std::vector<Use>& uses() const { return uses_; }
@@ -64,6 +68,22 @@ class Sites {
     bool is_class;
   };
   const Extent* extent(const ast::Scope* scope) const;
+  // Builds the tables below, when all sites are known.
+  void index();
+
+  // A name in a scope.
+  struct Key {
+    const ast::Scope* scope;
+    std::string_view text;
+    friend bool operator==(const Key&, const Key&) = default;
+  };
+  struct Hash {
+    size_t operator()(const Key& key) const {
+      return std::hash<const void*>()(key.scope) * 31 + std::hash<std::string_view>()(key.text);
+    }
+  };
+  std::unordered_map<Key, std::vector<const Site*>, Hash> bindings_;
+  std::unordered_map<const ast::Scope*, const Extent*> extent_of_;
 
   std::vector<Site> sites_;
   std::vector<Use> uses_;

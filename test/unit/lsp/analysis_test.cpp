@@ -5,6 +5,7 @@
 
 #include <llvm/Support/raw_ostream.h>
 
+#include "lsp/known_names.h"
 #include "lsp/text.h"
 #include "support/cases.h"
 #include "support/folder.h"
@@ -26,12 +27,21 @@ std::string text_of(const llvm::json::Value& value) {
   return text;
 }
 
+// Returns the diagnostics or the names of an analysis.
+llvm::json::Array listed(const llvm::json::Value& result, std::string_view part) {
+  if (part != "names") return *result.getAsObject()->getArray("diagnostics");
+  llvm::json::Array all;
+  KnownNames names = KnownNames::from_json(*result.getAsObject()->get("names"));
+  for (const KnownNames::Entry& entry : names.entries()) all.push_back(names.told(entry));
+  return all;
+}
+
 std::string analysed(const std::string& source) {
   llvm::json::Value result = analyse({source, "/nowhere/test.kpy", "file:///nowhere/test.kpy"}, options());
   std::string out;
   for (const char* part : {"diagnostics", "names"}) {
     out += std::string(part) + "\n";
-    for (const llvm::json::Value& one : *result.getAsObject()->getArray(part)) out += "  " + text_of(one) + "\n";
+    for (const llvm::json::Value& one : listed(result, part)) out += "  " + text_of(one) + "\n";
   }
   return out;
 }
@@ -127,7 +137,7 @@ TEST_CASE("definitions and mistakes in other files") {
     std::string path = folder.path() + "/test.kpy";
     llvm::json::Value result = analyse({source, path, "file://" + path}, options());
     std::string out;
-    for (const llvm::json::Value& one : *result.getAsObject()->getArray(part)) out += text_of(one) + "\n";
+    for (const llvm::json::Value& one : listed(result, part)) out += text_of(one) + "\n";
     return folder.without_path(out);
   };
   auto defined = [&](const std::string& source) {
@@ -169,4 +179,41 @@ TEST_CASE("definitions and mistakes in other files") {
   CHECK(in_function("    n + 1\n").find(R"("severity":2,"source":"kdsl")") != std::string::npos);
   CHECK(in_function("    if n > 3:\n        return n\n").find(R"("message":"the dynamic `if` starts here")") !=
         std::string::npos);
+}
+
+TEST_CASE("names follow the edits of a document") {
+  using llvm::lsp::Position;
+  using llvm::lsp::Range;
+  KnownNames names;
+  names.add(Range({1, 0}, {1, 3}), "one", ": int", NamePlace{"file:///own", Range({3, 4}, {3, 6})});
+  names.add(Range({3, 4}, {3, 6}), "two", "", NamePlace{"file:///other", Range({3, 4}, {3, 6})});
+  names.add(Range({3, 8}, {3, 9}), "three", "", std::nullopt);
+  names = KnownNames::from_json(names.to_json());
+  auto text_at = [&](int line, int character) {
+    const KnownNames::Entry* entry = names.at({line, character});
+    return entry ? names.told(*entry).getString("text")->str() : std::string();
+  };
+  auto edit = [&](Range range, std::string text) {
+    llvm::lsp::TextDocumentContentChangeEvent change;
+    change.range = range;
+    change.text = std::move(text);
+    names.change(change, "file:///own");
+  };
+  CHECK(text_at(1, 0) == "one");
+  CHECK(text_at(1, 3) == "one");
+  CHECK(text_at(1, 4).empty());
+  CHECK(text_at(3, 9) == "three");
+  edit({{2, 0}, {2, 0}}, "a line\nand ");
+  CHECK(text_at(4, 5) == "two");
+  CHECK(text_of(names.told(names.entries()[0])).find(R"("line":4)") != std::string::npos);
+  CHECK(text_of(names.told(names.entries()[1])).find(R"("start":{"character":4,"line":3})") != std::string::npos);
+  edit({{4, 7}, {4, 7}}, "xx");
+  CHECK(text_at(4, 10) == "three");
+  CHECK(text_at(4, 5) == "two");
+  edit({{4, 5}, {4, 10}}, "");
+  CHECK(names.entries().size() == 2);
+  CHECK(text_at(4, 5) == "three");
+  edit({{0, 0}, {2, 0}}, "");
+  CHECK(names.entries().size() == 1);
+  CHECK(text_at(2, 5) == "three");
 }
