@@ -22,6 +22,7 @@
 #include "value/statements.h"
 #include "value/typed/numeric.h"
 #include "value/typed/runtime_use.h"
+#include "value/python/signature.h"
 
 namespace kdsl::builtins {
 
@@ -373,6 +374,8 @@ void make_numeric_types(Context& ctx) {
                                                  .properties = kProperties,
                                                  .construct = construct});
     add_attributes(ctx, types->of[i], dtype);
+    value::tell_constructor(ctx, types->of[i], "value",
+                            fmt::format("A number of the type {}, converted from another one.", dtype::name(dtype)));
   }
 }
 

@@ -47,8 +47,10 @@ def signature_of(thing):
 
 def constructor_of(cls):
     """The parameters of a call of the class, "" when there are none to tell. Members of an enumeration are not made by calls."""
-    if cls.__init__ is object.__init__ or issubclass(cls, enum.Enum):
+    if issubclass(cls, enum.Enum):
         return ""
+    if cls.__init__ is object.__init__:
+        return getattr(cls, "__text_signature__", None) or ""
     return signature_of(cls).removesuffix(" -> None")
 
 

@@ -1,4 +1,5 @@
-"""A line for each function whose definition has none: those that are made in loops or by other functions. The reference takes it."""
+"""A line for each function and class whose definition has none: those that are native, or made in loops or by other functions. The
+reference takes it."""
 
 LANGUAGE = {
     "abs fabs": "The absolute value.",
@@ -80,7 +81,107 @@ def by_name(module, rows):
     return {f"{module}.{name}": text for names, text in rows.items() for name in names.split()}
 
 
-TEXTS = {**by_name("tilelang.language", LANGUAGE), **by_name("tilelang", PACKAGE)}
+# What cutlass and its modules make in loops, take from enumerations, or share under several names.
+CUTLASS = {
+    "cutlass.compile cutlass.cute.compile": "Compiles a @cute.jit function for the types of the arguments, and returns what can be called.",
+    "cutlass.extract_mlir_values": "The values of run time that an object consists of.",
+    "cutlass.new_from_mlir_values": "An object like another one, of other values of run time.",
+    "cutlass.register_jit_arg_adapter cutlass.JitArgAdapterRegistry.register_jit_arg_adapter":
+        "A decorator: the function or class turns arguments of these types into what kernels take.",
+    "cutlass.JitArgAdapterRegistry.get_registered_adapter": "The adapter of a type; None if there is none.",
+    "cutlass.JitArgAdapterRegistry": "The adapters that turn arguments of a program's types into what kernels take.",
+    "cutlass.Arch.from_string cutlass.cute.arch.Arch.from_string": "The architecture of a name such as sm_90a.",
+    "cutlass.Arch.is_family_of cutlass.cute.arch.Arch.is_family_of": "Whether code for the other architecture runs on this one.",
+    "cutlass.cute.FastDivmodDivisor.quotient": "x divided by the divisor, by a product and shifts.",
+    "cutlass.cute.is_int_tuple": "Whether it is an integer, or a tuple of such.",
+    "cutlass.cute.make_native_struct": "A struct for kernels' arguments, made of names and types.",
+    "cutlass.cute.native_struct": "A decorator: a class of annotated fields becomes a struct for kernels' arguments.",
+    "cutlass.cute.repeat_as_tuple": "A tuple with n times the same.",
+    "cutlass.cute.arch.cvt_f4e2m1_f16_intrinsic": "Floats of 4 bits as Float16, a vector of `length` of them.",
+    "cutlass.cute.arch.cvt_f4e2m1x2_to_f16x2 cutlass.cute.arch.cvt_f4e2m1x4_to_f16x4 cutlass.cute.arch.cvt_f4e2m1x8_to_f16x8":
+        "Floats of 4 bits as Float16.",
+    "cutlass.cute.arch.cvt_i4_bf16_intrinsic cutlass.cute.arch.cvt_i8_bf16_intrinsic": "Integers as BFloat16, a vector of `length` of them.",
+    "cutlass.cute.arch.cvt_i4x2_to_bf16x2 cutlass.cute.arch.cvt_i4x4_to_bf16x4 cutlass.cute.arch.cvt_i4x8_to_bf16x8": "Integers of 4 bits as BFloat16.",
+    "cutlass.cute.arch.cvt_i8_bf16 cutlass.cute.arch.cvt_i8x2_to_bf16x2 cutlass.cute.arch.cvt_i8x4_to_bf16x4": "Integers of 8 bits as BFloat16.",
+    "cutlass.cute.arch.cvt_i8x2_to_f32x2 cutlass.cute.arch.cvt_i8x4_to_f32x4": "Integers of 8 bits as Float32.",
+    "cutlass.cute.nvgpu.tcgen05.is_tmem_load": "Whether the atom copies out of tensor memory.",
+    "cutlass.cute.nvgpu.tcgen05.is_tmem_store": "Whether the atom copies into tensor memory.",
+    "cutlass.cute.nvgpu.tcgen05.make_umma_smem_desc": "The descriptor by which a product reads a tile of shared memory.",
+    "cutlass.cute.runtime.Tensor.fill": "Stores the value to every element.",
+    "cutlass.cute.runtime.load_module": "Loads compiled functions of a file.",
+    "cutlass.pipeline.MbarrierArray.arrive_and_expect_tx": "Arrives at an mbarrier of the array, and names bytes of copies that it shall wait for.",
+    "cutlass.pipeline.MbarrierArray.get_barrier": "The mbarrier of a stage.",
+    "cutlass.pipeline.NamedBarrier.arrive cutlass.pipeline.arrive": "Arrives at the barrier without waiting; whole warps do.",
+    "cutlass.pipeline.NamedBarrier.arrive_unaligned cutlass.pipeline.arrive_unaligned":
+        "Arrives at the barrier without waiting, also where lanes of a warp are apart.",
+    "cutlass.pipeline.NamedBarrier.arrive_and_wait cutlass.pipeline.arrive_and_wait cutlass.pipeline.NamedBarrier.sync":
+        "Arrives at the barrier, and waits for all its threads.",
+    "cutlass.pipeline.wait": "Waits at the barrier for all its threads.",
+    "cutlass.pipeline.PipelineState.reset_count": "Begins to count the stages that were used anew.",
+    "cutlass.pipeline.PipelineState.reverse": "Goes back to the stage before.",
+    "cutlass.pipeline.TmaStoreFence.arrive": "Makes what the threads have stored to shared memory visible to TMA.",
+    "cutlass.pipeline.PipelineConsumer cutlass.pipeline.PipelineProducer": "One side of a pipeline, with a state of its own.",
+    "cutlass.pipeline.PipelineConsumerHandle cutlass.pipeline.PipelineProducerHandle": "A stage that one side of a pipeline has got.",
+    "cutlass.utils.HardwareInfo.get_device_multiprocessor_count": "How many multiprocessors the GPU has.",
+    "cutlass.utils.HardwareInfo.get_l2_cache_size_in_bytes": "The size of the GPU's L2 cache.",
+    "cutlass.utils.LayoutEnum.is_k_major_a cutlass.utils.LayoutEnum.is_k_major_b": "Whether K is contiguous in the operand.",
+    "cutlass.utils.LayoutEnum.is_m_major_a cutlass.utils.LayoutEnum.is_m_major_c": "Whether M is contiguous.",
+    "cutlass.utils.LayoutEnum.is_n_major_b cutlass.utils.LayoutEnum.is_n_major_c": "Whether N is contiguous.",
+    "cutlass.utils.create_initial_search_state": "Where the search for a tile's group begins.",
+    "cutlass.utils.TmemAllocator.allocate": "Allocates columns of tensor memory, in the warp that allocates.",
+    "cutlass.utils.TmemAllocator.free": "Frees the columns, behind their last use by all warps.",
+    "cutlass.utils.TmemAllocator.relinquish_alloc_permit": "The block allocates no more tensor memory.",
+    "cutlass.utils.TmemAllocator.retrieve_ptr": "The pointer to what was allocated, for all warps.",
+    "cutlass.utils.TmemAllocator.wait_for_alloc": "Waits until the columns are allocated.",
+    "cutlass.utils.TensorMapManager": "Tensor maps that a kernel changes while it runs.",
+    "cutlass.torch.current_stream cutlass.torch.default_stream": "The stream of torch, for launches.",
+    "tilelang.Profiler": "Runs a kernel with made inputs: compares it with a program, and measures it.",
+    "tilelang.Profiler.assert_allclose": "Compares the results of the kernel with those of a program.",
+    "tilelang.Profiler.do_bench": "The time of a call, in milliseconds.",
+    "tilelang.Profiler.run_once tilelang.JITKernel.run_once": "Runs the kernel once with made inputs.",
+    "tilelang.JITKernel.get_host_source": "The code that launches the kernel.",
+    "tilelang.JITKernel.get_kernel_source": "The code of the kernel: PTX.",
+    "tilelang.JITKernel.get_profiler": "A Profiler of the kernel.", "tilelang.JITKernel.inputs": "Inputs of the kernel's shapes.",
+    "tilelang.JITKernel.print_source_code tilelang.JITKernel.show_source": "Prints the code of the kernel.",
+    "tilelang.KernelParam.is_boolean": "Whether its elements are truth values.", "tilelang.KernelParam.is_float4": "Whether its elements are floats of 4 bits.",
+    "tilelang.KernelParam.is_float8": "Whether its elements are floats of 8 bits.", "tilelang.KernelParam.is_scalar": "Whether it is a number, not a tensor.",
+    "tilelang.KernelParam.is_unsigned": "Whether its elements are integers without a sign.", "tilelang.KernelParam.torch_dtype": "The dtype of torch.",
+    "tilelang.language.PersistentTileScheduler.init": "Begins with the first tile of a worker.",
+    "tilelang.language.PersistentTileScheduler.next_tile": "Goes on to the worker's next tile.",
+    "tilelang.language.PersistentTileScheduler.valid": "Whether there is a tile left.",
+    "tilelang.language.GemmWarpPolicy": "How the warps of a product are arranged over its rows and columns.",
+    "tilelang.language.comm_reducer": "A way to combine numbers in any order.", "tilelang.language.Var": "A variable of the kernel.",
+    "cutlass.AddressSpace cutlass.cute.AddressSpace cutlass.cute.runtime.AddressSpace": "The kinds of memory: generic, gmem, smem, rmem, tmem.",
+    "cutlass.Constexpr": "The annotation of a parameter that is known while compiling.",
+    "cutlass.GridConstant": "The annotation of a parameter that the kernel only reads.", "cutlass.CUstream": "A stream of the CUDA driver.",
+    "cutlass.Numeric cutlass.cute.Numeric": "The numeric types, as an annotation.", "cutlass.Integer cutlass.cute.Integer": "The types of integers, as an annotation.",
+    "cutlass.Float cutlass.cute.Float": "The types of floats, as an annotation.",
+    "cutlass.range cutlass.range_dynamic": "A loop at run time, as `range` in a kernel, with options such as `unroll`.",
+    "cutlass.range_constexpr": "A loop whose iterations are made while compiling.",
+    "cutlass.cute.Layout": "A map of coordinates to indices: a shape and strides, made by `make_layout`.",
+    "cutlass.cute.ComposedLayout": "A layout behind which indices are moved and swizzled, made by `make_composed_layout`.",
+    "cutlass.cute.Tensor": "Memory, or coordinates, under a layout.", "cutlass.cute.CopyAtom": "One instruction that copies, made by `make_copy_atom`.",
+    "cutlass.cute.MmaAtom": "One instruction that multiplies, made by `make_mma_atom`.",
+    "cutlass.cute.TiledCopy": "A copy of a tile by many threads, made by `make_tiled_copy_tv` and others.",
+    "cutlass.cute.TiledMma": "A product of tiles by many threads, made by `make_tiled_mma`.",
+    "cutlass.cute.ThrCopy": "What one thread sees of a tiled copy.", "cutlass.cute.ThrMma": "What one thread sees of a tiled product.",
+    "cutlass.cute.Shape cutlass.cute.Stride cutlass.cute.Coord cutlass.cute.IntTuple cutlass.cute.Tile": "Integers and tuples of them, as an annotation.",
+    "cutlass.cute.Int": "An integer, known while compiling or not, as an annotation.",
+    "cutlass.cute.ReductionOp cutlass.cute.nvgpu.cpasync.ReductionOp cutlass.cute.nvgpu.cpasync.ReductionKind": "How numbers are combined.",
+    "cutlass.cute.runtime.Tensor": "A tensor of the program as an argument, made by `from_dlpack`.",
+    "cutlass.cute.nvgpu.cpasync.TmaInfo": "An atom of TMA with the tensor of its coordinates.",
+    "cutlass.pipeline.Agent": "Who arrives: threads, or blocks of a cluster.", "cutlass.pipeline.PipelineUserType": "The sides of a pipeline.",
+}
+# Methods that several classes of cutlass.utils and tilelang have in common.
+SHARED = {
+    "advance_to_next_work": "Goes on to the next tile of this block.", "get_current_work": "The tile of this block, and whether there is one.",
+    "initial_work_tile_info": "The first tile of this block.", "get_grid_shape": "The grid that the scheduler needs.",
+    "as_torch": "The dtype of torch.", "is_float4": "Whether it is a float of 4 bits.", "is_float4_e2m1fn": "Whether it is the float of 4 bits.",
+    "with_lanes": "A vector of so many of it.", "from_ptr": "A tensor at an address.",
+}
+
+TEXTS = {**by_name("tilelang.language", LANGUAGE), **by_name("tilelang", PACKAGE),
+         **{name: text for names, text in CUTLASS.items() for name in names.split()}}
 
 # Methods that the classes of cutlass.pipeline have in common.
 METHODS = {
@@ -105,4 +206,8 @@ def text_of(name):
     owner, _, last = name.rpartition(".")
     if name in TEXTS:
         return TEXTS[name]
-    return METHODS.get(last, "") if owner.startswith("cutlass.pipeline.") else ""
+    if owner.startswith("cutlass.pipeline.") or "WSSync" in owner:
+        return METHODS.get(last, "")
+    if owner.endswith("Scheduler") and last == "create":
+        return "Makes the scheduler, in each block."
+    return SHARED.get(last, "") if owner.startswith(("cutlass.utils.", "tilelang.")) else ""

@@ -7,6 +7,7 @@
 #include "value/modules/opaque.h"
 #include "value/python/slots.h"
 #include "value/types.h"
+#include "value/python/signature.h"
 
 namespace kdsl::value {
 
@@ -119,7 +120,7 @@ static Value builtin_function_attr(Context& ctx, Value self, Name name) {
   }
   if (name == known.doc) return make_str_borrowed(ctx, function->row->doc);
   if (name == known.module) return function->module ? make_str(ctx, function->module) : Value::none();
-  if (name.text() == "__text_signature__") return make_str(ctx, fmt::format("({})", function->row->params));
+  if (name.text() == "__text_signature__") return make_str(ctx, signature_text(function->row->params));
   // An extension of kdsl: the first architecture that has the function.
   const TypedRow& typed = function->row->typed;
   if (name.text() == "__since__" && typed.since != 0)

@@ -9,6 +9,7 @@
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/python/signature.h"
 
 namespace kdsl::builtins {
 
@@ -293,6 +294,7 @@ void make_layout_types(Context& ctx) {
   basis.binary = basis_binary;
   ctx.typed->scaled_basis = make_type<basis_of>(
       ctx, {.name = "ScaledBasis", .slots = basis, .properties = kBasisProperties, .construct = construct_by<kMakeBasis>});
+  value::tell_constructor(ctx, ctx.typed->scaled_basis, kMakeBasis);
 }
 
 }  // namespace kdsl::builtins

@@ -12,6 +12,7 @@
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/python/signature.h"
 
 namespace kdsl::builtins {
 
@@ -274,7 +275,9 @@ static Value option_type(Call& call, const OptionName& args) {
   value::ModuleObject* module = value::as_module(value::dict_get(ctx, ctx.imports.modules, kOptionsPath));
   for (const OptionRow& row : kOptions) {
     if (row.type != name) continue;
-    Value type = value::make_native_type(ctx, {.name = row.type, .module = kOptionsPath, .construct = construct_option});
+    value::TypeObject* type =
+        value::make_native_type(ctx, {.name = row.type, .module = kOptionsPath, .construct = construct_option});
+    value::tell_constructor(ctx, type, "value=None", "An option of `cute.compile[...]`.");
     if (module) module->names.set(ctx.heap, ctx.names.intern(name), type);
     return type;
   }

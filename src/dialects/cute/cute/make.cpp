@@ -8,6 +8,7 @@
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/typed/numeric.h"
+#include "dialects/cute/cute/constructors.h"
 
 namespace kdsl::builtins {
 
@@ -307,6 +308,8 @@ constexpr BuiltinRow kArrayAt = traced_row<array_at>("Array", "pointer, dtype=No
                                                      "The elements at an address.");
 
 }  // namespace
+
+const BuiltinRow& kArrayConstructor = kArray;
 
 Value construct_array(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
   bool is_view = !args.positional.empty() && value::as_pointer(ctx, args.positional[0]);

@@ -7,6 +7,7 @@
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "dialects/cute/cute/constructors.h"
 
 namespace kdsl::builtins {
 
@@ -253,6 +254,8 @@ constexpr BuiltinRow kPointer =
 }  // namespace
 
 const std::span<const BuiltinRow> kPointerMethods = kMethods;
+
+const BuiltinRow& kPointerConstructor = kPointer;
 
 Value construct_pointer(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
   return construct_by<kPointer>(ctx, type, args);

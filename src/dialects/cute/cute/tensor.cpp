@@ -21,6 +21,8 @@
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/typed/numeric.h"
+#include "value/python/signature.h"
+#include "dialects/cute/cute/constructors.h"
 
 namespace kdsl::builtins {
 
@@ -465,6 +467,7 @@ void make_tensor_types(Context& ctx) {
   description.construct = construct_array;
   ctx.typed->array = value::make_native_type(ctx, description);
   value::add_methods(ctx, ctx.typed->array, kArrayMethods);
+  value::tell_constructor(ctx, ctx.typed->array, kArrayConstructor);
   value::Slots pointer;
   pointer.repr = pointer_repr;
   pointer.truth = pointer_truth;
@@ -478,6 +481,7 @@ void make_tensor_types(Context& ctx) {
                                                      .methods = kPointerMethods,
                                                      .properties = kPointerProperties,
                                                      .construct = construct_pointer});
+  value::tell_constructor(ctx, ctx.typed->pointer, kPointerConstructor);
 }
 
 }  // namespace kdsl::builtins

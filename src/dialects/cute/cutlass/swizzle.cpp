@@ -7,6 +7,7 @@
 #include "value/flattening.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/python/signature.h"
 
 namespace kdsl::builtins {
 
@@ -88,6 +89,7 @@ void make_swizzle_type(Context& ctx) {
                                                      .static_methods = kStatics,
                                                      .properties = kProperties,
                                                      .construct = construct_by<kSwizzle>});
+  value::tell_constructor(ctx, ctx.typed->swizzle, kSwizzle);
 }
 
 }  // namespace kdsl::builtins

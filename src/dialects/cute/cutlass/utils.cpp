@@ -7,6 +7,7 @@
 #include "value/flattening.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "value/python/signature.h"
 
 namespace kdsl::builtins {
 
@@ -167,12 +168,13 @@ void init(Context& ctx, value::ModuleObject* module) {
                                                    [](Context&, Value) { return std::string("a SmemAllocator"); }};
   value::Slots slots;
   slots.flattening = &kNothing;
-  module->names.set(ctx.heap, ctx.names.intern("SmemAllocator"),
-                    value::make_native_type(ctx, {.name = "SmemAllocator",
-                                                  .module = "cutlass.utils",
-                                                  .slots = slots,
-                                                  .methods = kAllocatorMethods,
-                                                  .construct = construct_allocator}));
+  value::TypeObject* allocator = value::make_native_type(ctx, {.name = "SmemAllocator",
+                                                               .module = "cutlass.utils",
+                                                               .slots = slots,
+                                                               .methods = kAllocatorMethods,
+                                                               .construct = construct_allocator});
+  value::tell_constructor(ctx, allocator, "", "Hands out parts of the shared memory of a block, one behind the other.");
+  module->names.set(ctx.heap, ctx.names.intern("SmemAllocator"), allocator);
 }
 
 }  // namespace

@@ -12,6 +12,8 @@
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/typed/objects.h"
+#include "value/python/signature.h"
+#include "dialects/cute/cute/constructors.h"
 
 namespace kdsl::builtins {
 
@@ -434,12 +436,14 @@ void make_vector_types(Context& ctx) {
                                                     .static_methods = kVectorStatics,
                                                     .properties = kProperties,
                                                     .construct = construct_vector});
+  value::tell_constructor(ctx, ctx.typed->vector, kVectorConstructor);
   ctx.typed->tensor_ssa = value::make_native_type(ctx, {.name = "TensorSSA",
                                                         .module = "cutlass.cute",
                                                         .slots = slots,
                                                         .methods = kTensorSsaMethods,
                                                         .properties = kProperties,
                                                         .construct = construct_by<kTensorSsa>});
+  value::tell_constructor(ctx, ctx.typed->tensor_ssa, kTensorSsa);
 }
 
 }  // namespace kdsl::builtins

@@ -5,6 +5,7 @@
 #include "dialects/cute/cutlass/vector.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "dialects/cute/cute/constructors.h"
 
 namespace kdsl::builtins {
 
@@ -221,6 +222,8 @@ void init(Context& ctx, value::ModuleObject* module) {
 }
 
 }  // namespace
+
+const BuiltinRow& kVectorConstructor = kVector;
 
 Value construct_vector(Context& ctx, value::TypeObject* type, const value::CallArgs& args) {
   return construct_by<kVector>(ctx, type, args);
