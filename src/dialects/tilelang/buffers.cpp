@@ -8,6 +8,7 @@
 #include "value/misuse.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "diag/counted.h"
 
 namespace kdsl::builtins {
 
@@ -236,8 +237,8 @@ std::vector<Value> key_items(Value key) {
 
 bool check_rank(Context& ctx, const BufferObject* buffer, size_t given) {
   if (given == buffer->shape.size()) return true;
-  value::raise_access(ctx, ctx.types->index_error, "{} has {} dimensions, and {} indices are given", buffer_text(buffer->ir),
-                      buffer->shape.size(), given);
+  value::raise_access(ctx, ctx.types->index_error, "{} has {}, and {} given", buffer_text(buffer->ir),
+                      diag::counted(buffer->shape.size(), "dimension"), diag::counted(given, "index is", "indices are"));
   return false;
 }
 

@@ -11,6 +11,7 @@
 #include "tile/mma/tensor_mma.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "diag/counted.h"
 
 namespace kdsl::builtins {
 
@@ -336,10 +337,10 @@ template <typename Field>
 std::optional<int64_t> read_dim(Call& call, const Field& field, int64_t dim, size_t rank) {
   int64_t at = dim < 0 ? dim + static_cast<int64_t>(rank) : dim;
   if (at >= 0 && at < static_cast<int64_t>(rank)) return at;
-  static_cast<void>(static_cast<bool>(call.refuse(field, "must be from {} to {}, as the tile has {} dimension{}, got {}",
-                                                  -static_cast<int64_t>(rank), static_cast<int64_t>(rank) - 1, rank,
-                                                  rank == 1 ? "" : "s", dim)
-                                          .help("the tile that is read comes before the one that is written")));
+  static_cast<void>(
+      static_cast<bool>(call.refuse(field, "must be from {} to {}, as the tile has {}, got {}", -static_cast<int64_t>(rank),
+                                    static_cast<int64_t>(rank) - 1, diag::counted(rank, "dimension"), dim)
+                            .help("the tile that is read comes before the one that is written")));
   return std::nullopt;
 }
 

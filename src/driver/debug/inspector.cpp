@@ -9,6 +9,7 @@
 #include "driver/debug/tensor_view.h"
 #include "dtype/float_format.h"
 #include "tile/distributed/register_text.h"
+#include "diag/counted.h"
 
 namespace kdsl::driver {
 
@@ -141,7 +142,8 @@ std::expected<ElementPlace, std::string> Inspector::place(const DebugVariable& v
   if (coordinate.size() == 1 && extents.size() > 1 && v.kind != Kind::Tensor)
     coordinate = tile::coordinate_of(extents, coordinate[0]);
   if (coordinate.size() != extents.size() && !(v.kind == Kind::Tensor && coordinate.size() == 1))
-    return std::unexpected(fmt::format("`{}` has {} modes, not {}", v.name, extents.size(), coordinate.size()));
+    return std::unexpected(
+        fmt::format("`{}` has {}, not {}", v.name, diag::counted(extents.size(), "mode"), coordinate.size()));
   for (size_t i = 0; i < coordinate.size() && coordinate.size() == extents.size(); ++i)
     if (coordinate[i] < 0 || coordinate[i] >= extents[i])
       return std::unexpected(fmt::format("({}) is outside of `{}`, whose shape is ({})", fmt::join(coordinate, ", "), v.name,

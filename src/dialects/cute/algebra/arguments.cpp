@@ -6,6 +6,7 @@
 #include "dialects/cute/algebra/algebra.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "diag/counted.h"
 
 namespace kdsl::builtins {
 
@@ -253,7 +254,7 @@ static std::string repair_of(const layout::Error& error) {
       size_t modes = layout::rank(error.function == "make_layout" ? error.a : error.b);
       if (error.cause == layout::Cause::RankTooLarge) return "give it one item for each mode that the other argument has";
       if (!error.mode.empty() || layout::rank(error.a) == layout::rank(error.b)) return {};
-      return fmt::format("give it {} item{}, one for each mode", modes, modes == 1 ? "" : "s");
+      return fmt::format("give it {}, one for each mode", diag::counted(modes, "item"));
     }
     case layout::Cause::ShapeDoesNotDivide:
       return "choose a number that divides the extent, or make the extent larger: `cute.round_up(n, tile)`";
@@ -281,7 +282,8 @@ Refusal refuse_tile(Call& call, const Argument& blamed, const tile::Error& error
   switch (error.kind) {
     case Kind::Value:
     case Kind::Index: return call.refuse(blamed, "cannot be used: {}", error.message);
-    case Kind::Rank: return call.refuse(blamed, "has {} modes, where the tensor has {}", error.got, error.limit);
+    case Kind::Rank:
+      return call.refuse(blamed, "has {}, where the tensor has {}", diag::counted(error.got, "mode"), error.limit);
     case Kind::Negative: return call.refuse(blamed, "has the coordinate {}, which is negative", error.got);
     case Kind::OutOfBounds:
       return call.refuse(blamed, "has the coordinate {}, which is not below the extent {}", error.got, error.limit);

@@ -190,8 +190,8 @@ Value group_modes(Call& call, const GroupModes& args) {
   auto rank = static_cast<int64_t>(layout::rank(shape_of(args.input)));
   auto from_front = [&](int64_t mode) { return mode < 0 ? mode + rank : mode; };
   int64_t begin = from_front(args.begin), end = args.end ? from_front(*args.end) : rank;
-  if (begin < 0 || begin > rank) return call.refuse(args.begin, "is {}, where there are {} modes", args.begin, rank);
-  if (end < 0 || end > rank) return call.refuse(args.end, "is {}, where there are {} modes", *args.end, rank);
+  if (begin < 0 || begin > rank) return call.refuse(args.begin, "is {}, where the rank is {}", args.begin, rank);
+  if (end < 0 || end > rank) return call.refuse(args.end, "is {}, where the rank is {}", *args.end, rank);
   if (begin >= end)
     return call.refuse(args.begin, "is {}: no modes lie between it and {}", begin, end)
         .help("it is the first mode of the group, the next argument the one behind the last: `cute.group_modes(x, 0, 2)`");
@@ -277,7 +277,7 @@ Value extend(Call& call, const Moded& input, const Argument& at, const OneKindOf
 bool check_rank(Call& call, const Moded& input, const std::optional<int64_t>& up_to_rank) {
   auto rank = static_cast<int64_t>(layout::rank(shape_of(input)));
   if (!up_to_rank || *up_to_rank >= rank) return true;
-  return call.refuse(up_to_rank, "is {}, where there are {} modes already", *up_to_rank, rank);
+  return call.refuse(up_to_rank, "is {}, where the rank is {} already", *up_to_rank, rank);
 }
 
 Value extended(Call& call, const Extend& args, Side side) {

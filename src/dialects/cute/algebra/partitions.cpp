@@ -6,6 +6,7 @@
 #include "layout/tuple/tuples.h"
 #include "tile/copy/tma.h"
 #include "value/objects.h"
+#include "diag/counted.h"
 
 namespace kdsl::builtins {
 
@@ -78,8 +79,8 @@ Value local_tile(Call& call, const LocalTile& args) {
     LeafMath math = value::leaf_math(call.ctx);
     if (auto beyond = beyond_tiles(math, tensor->tensor.layout, args.tiler, args.coord.coord))
       return call
-          .refuse(args.coord, "is {} in mode {}, which has {} tile{}", beyond->coordinate, beyond->mode, beyond->count,
-                  beyond->count == 1 ? "" : "s")
+          .refuse(args.coord, "is {} in mode {}, which has {}", beyond->coordinate, beyond->mode,
+                  diag::counted(beyond->count, "tile"))
           .help("tiles count from 0, as elements do");
   }
   return on_part(call, args.input, call.at(args.tiler), call.at(args.coord), [&](LeafMath& math, const Layout& l) {
@@ -124,8 +125,8 @@ Value image_mask_of_run_time(Call& call, const ImageMask& args) {
   LeafMath math = value::leaf_math(call.ctx);
   auto coord = layout::replace(math.arena(), args.coord.coord, static_cast<size_t>(args.mode), layout::underscore());
   if (!coord)
-    return call.refuse(args.mode, "is {}, where the coordinate {} has {} modes", args.mode, layout::to_string(args.coord.coord),
-                       layout::rank(args.coord.coord));
+    return call.refuse(args.mode, "is {}, where the coordinate {} has {}", args.mode, layout::to_string(args.coord.coord),
+                       diag::counted(layout::rank(args.coord.coord), "mode"));
   auto mask = tile::tma_multicast_mask(math, args.lay, *coord);
   if (!mask) return refuse_layout(call, call.at(args.coord), mask.error());
   ir::Value* word = tile::leaf_value(call.builder(), *mask, ir::kI32);

@@ -16,6 +16,8 @@
 #include "value/objects.h"
 #include "value/protocol.h"
 #include "value/typed/host_tensor.h"
+#include "value/python/signature.h"
+#include "diag/counted.h"
 
 namespace kdsl::builtins {
 
@@ -86,7 +88,8 @@ struct FakeTensor {
 };
 Value make_fake_tensor(Call& call, const FakeTensor& args) {
   if (args.shape.size() != args.stride.size())
-    return call.refuse(args.stride, "has {} modes where the shape has {}", args.stride.size(), args.shape.size());
+    return call.refuse(args.stride, "has {} where the shape has {}", diag::counted(args.stride.size(), "mode"),
+                       args.shape.size());
   return make_spec(call.ctx, args.dtype, args.shape, args.stride, args.memspace, args.assumed_align);
 }
 
@@ -117,7 +120,8 @@ Value make_fake_compact_tensor(Call& call, const CompactTensor& args) {
   for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int64_t>(i);
   if (args.stride_order) order = args.stride_order->numbers;
   if (order.size() != shape.size())
-    return call.refuse(args.stride_order, "must have one number for each of {} modes, got {}", shape.size(), order.size());
+    return call.refuse(args.stride_order, "must have {}, one for each mode, got {}", diag::counted(shape.size(), "number"),
+                       order.size());
   std::vector<size_t> modes(shape.size());
   for (size_t i = 0; i < modes.size(); ++i) modes[i] = i;
   std::stable_sort(modes.begin(), modes.end(), [&](size_t a, size_t b) { return order[a] < order[b]; });
@@ -203,7 +207,8 @@ Value mark_layout_dynamic(Call& call, const MarkLayout& args) {
   if (!args.leading_dim && is_ambiguous) return call.refuse(args.leading_dim, "must be given: several modes have the stride 1");
   if (args.leading_dim) {
     int64_t mode = *args.leading_dim, rank = static_cast<int64_t>(spec->stride.items.size());
-    if (mode < -rank || mode >= rank) return call.refuse(args.leading_dim, "is {}, but the tensor has {} modes", mode, rank);
+    if (mode < -rank || mode >= rank)
+      return call.refuse(args.leading_dim, "is {}, but the tensor has {}", mode, diag::counted(rank, "mode"));
     if (mode < 0) mode += rank;
     if (!spec->stride.items[static_cast<size_t>(mode)].is(1))
       return call.refuse(args.leading_dim, "is {}, a mode that has no stride of 1", mode)
@@ -275,7 +280,7 @@ Value mark_compact_shape_dynamic(Call& call, const MarkShape& args) {
   layout::flatten(spec->stride, stride);
   if (mode < 0) mode += static_cast<int64_t>(shape.size());
   if (mode < 0 || mode >= static_cast<int64_t>(shape.size()))
-    return call.refuse(args.mode, "is {}, but the tensor has {} modes", args.mode, shape.size());
+    return call.refuse(args.mode, "is {}, but the tensor has {}", args.mode, diag::counted(shape.size(), "mode"));
   auto at = static_cast<size_t>(mode);
   if (divisor < 1 || (shape[at].is_static() && shape[at].value % divisor != 0))
     return call.refuse(args.divisibility, "must divide the extent {}, got {}", shape[at].value, divisor);
@@ -515,6 +520,7 @@ void make_spec_types(Context& ctx) {
                                                .slots = symbol,
                                                .properties = kSymbolProperties,
                                                .construct = construct_symbol});
+  value::tell_constructor(ctx, spec.sym_int, "width=32, divisibility=1", "An extent or a stride that is known at run time.");
   spec.scalar = value::make_native_type(ctx, {.name = "ScalarSpec", .module = "cutlass.cute"});
   spec.pointer =
       value::make_native_type(ctx, {.name = "_Pointer", .module = "cutlass.cute.runtime", .properties = kPointerProperties});

@@ -3,6 +3,7 @@
 #include "dialects/cute/cutlass/vector.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "diag/counted.h"
 
 namespace kdsl::builtins {
 
@@ -70,7 +71,8 @@ bool profile_modes(Call& call, const Argument& profile, const IntTuple& mode, st
     return true;
   }
   if (!mode.is_tuple() || mode.items.size() != parts->items.size())
-    return call.refuse(profile, "has {} modes where the shape has {}", parts->items.size(), layout::to_string(mode));
+    return call.refuse(profile, "has {} where the shape has {}", diag::counted(parts->items.size(), "mode"),
+                       layout::to_string(mode));
   std::vector<IntTuple> inner;
   for (size_t i = 0; i < mode.items.size(); ++i)
     if (!profile_modes(call, profile.with(parts->items[i]), mode.items[i], modes, inner)) return false;

@@ -7,6 +7,7 @@
 #include "ir/arch.h"
 #include "layout/tuple/tuples.h"
 #include "value/objects.h"
+#include "diag/counted.h"
 
 namespace kdsl::builtins {
 
@@ -43,9 +44,9 @@ std::string sizes_text(const tile::CopyTensors& tensors) {
             "mode {} has {} in the source and {} in the destination: an index there, instead of `None`, takes one", i, a, b);
     }
   return fmt::format(
-      "the source has {} element{}, the destination {}: make both for as many; "
+      "the source has {}, the destination {}: make both for as many; "
       "`cute.make_rmem_tensor_like(src)` are registers for a tile",
-      from, from == 1 ? "" : "s", to);
+      diag::counted(from, "element"), to);
 }
 
 // Copies move bytes unchanged, so other types may have been meant.

@@ -14,6 +14,7 @@
 #include "tile/copy/tma.h"
 #include "value/objects.h"
 #include "value/protocol.h"
+#include "diag/counted.h"
 
 namespace kdsl::builtins {
 
@@ -453,7 +454,8 @@ Value create_tma_multicast_mask(Call& call, const MulticastMask& args) {
   layout::LeafMath math = value::leaf_math(call.ctx);
   auto rank = static_cast<int64_t>(layout::rank(args.cta_layout_vmnk));
   if (args.mcast_mode < 0 || args.mcast_mode >= rank)
-    return call.refuse(args.mcast_mode, "is {}, where the layout of the blocks has {} modes", args.mcast_mode, rank);
+    return call.refuse(args.mcast_mode, "is {}, where the layout of the blocks has {}", args.mcast_mode,
+                       diag::counted(rank, "mode"));
   if (!layout::is_fully_static(args.cta_layout_vmnk)) return call.refuse(args.cta_layout_vmnk, "must be known while compiling");
   auto coord =
       layout::replace(math.arena(), args.cta_coord_vmnk.coord, static_cast<size_t>(args.mcast_mode), layout::underscore());
