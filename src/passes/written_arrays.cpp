@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analysis/memory.h"
+#include "ir/debug/debug_stop.h"
 #include "ir/ops.h"
 
 namespace kdsl::passes {
@@ -45,6 +46,8 @@ void WrittenArrays::note(Op& op) {
     case OpKind::Load: return;
     case OpKind::Store: return give_away(StoreOp(op).value());
     default:
+      // A debugger only looks at arrays.
+      if (is_debug_stop(op)) return;
       for (const Value* operand : op.operands) give_away(operand);
   }
 }

@@ -2,7 +2,8 @@
 
 * ```python whose first line is `# NAME.kpy`: the file NAME.kpy, for the commands below it. Another one stands, as it is, in a sample
   or in such a file of the page.
-* ```console: each line after `$ ` is run; it prints what follows, where a line `...` stands for any lines.
+* ```console: each line after `$ ` is run; it prints what follows, where a line `...` stands for any lines. What stands behind the
+  prompt `(kdsl) ` of the debugger is typed there.
 * ```yaml, ```dockerfile and ```cmake: stand, as they are, in a file of tools/ci or samples/build.
 * ```cuda and ```triton show code of other compilers. No other block is allowed.
 """
@@ -33,8 +34,13 @@ def matches(got, expected):
 
 
 def run(command, expected, where):
+    typed = re.findall(r"^\(kdsl\) (.*\n)", expected, re.M)
+    if typed:
+        # The end of what is typed ends the session, and the script runs on.
+        expected = re.sub(r"^\(kdsl\) .*\n", "(kdsl) ", expected, flags=re.M) + "(kdsl) \n...\n"
     environment = dict(os.environ, PATH=programs + ":" + os.environ["PATH"])
-    done = subprocess.run(["bash", "-c", command], cwd=where, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    done = subprocess.run(["bash", "-c", command], cwd=where, env=environment, input="".join(typed), stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, text=True)
     got = done.stdout if not done.stdout or done.stdout.endswith("\n") else done.stdout + "\n"
     return "" if matches(got, expected) else f"$ {command}\nprints\n{got}the page has\n{expected}"
 
