@@ -643,6 +643,7 @@ def annotate_layout(layouts):
             layout.check_places(buffer.name, buffer.shape)
             if isinstance(layout, _Layout) and buffer.scope() == "global":
                 _native.lay_out(buffer, layout.function, layout.extents_of(buffer.shape))
+        # `int` and `float` are types of tiles in this module.
         elif isinstance(layout, (type(0), type(0.0), type(""), tuple, list)):
             raise TypeError("T.annotate_layout takes layouts, as `T.Layout(shape, function)` or `make_swizzled_layout(tile)`,"
                             f" not {layout!r}")
