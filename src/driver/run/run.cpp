@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <cstring>
 #include <iterator>
+#include <map>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -17,6 +19,7 @@
 #include "base/os/signal.h"
 #include "builtins/script/torch_state.h"
 #include "diag/definitions/command.def"
+#include "diag/definitions/remarks.def"
 #include "diag/definitions/warnings.def"
 #include "diag/file_errors.h"
 #include "driver/compile.h"
@@ -158,6 +161,11 @@ class Script {
     constexpr int64_t kComputedElements = 1 << 16;
     if (options_.compile_only) torch.heap.blank_above = kComputedElements, torch.heap.limit <<= 4;
     if (device_.is_cuda()) keep_on_gpu(torch);
+    device_.on_download = [this, &context](size_t bytes) {
+      Download& one = downloads_[stage::place_of_caller(context, context.current_span)];
+      ++one.copies;
+      one.bytes += bytes;
+    };
     session.set_runner(device_.runner());
     session.show_reports_by([this](const diag::Diagnostic& report) {
       return diag::render_text(sources_, in_the_program(sources_, report), {.program = options_.common.program});
@@ -166,6 +174,7 @@ class Script {
     bool succeeded = session.run(*module);
     if (debugging_ && session.has_failed_assertion()) debugging_->failed_assertion(torch.mismatch);
     succeeded &= write_profile();
+    report_downloads();
     succeeded &= check_written();
     if (session.is_interrupted()) os::end_as_interrupted();
     int status = session.exit_code().value_or(0);
@@ -298,6 +307,15 @@ class Script {
     return outputs.commit().has_value();
   }
 
+  // Tells where an operation that the GPU does not do, or a use of the values, brought much to the host.
+  void report_downloads() {
+    constexpr size_t kLeast = 1 << 20;
+    for (const auto& [place, download] : downloads_)
+      if (download.bytes >= kLeast)
+        sink_.report(place, diag::TensorOnHost, fmt::format("{:.1f}", static_cast<double>(download.bytes) / 1e6),
+                     fmt::format("{} {}", download.copies, download.copies == 1 ? "copy" : "copies"));
+  }
+
   // Reports it if the script's output could not be written. Like Python, it ignores an output that was closed from the start.
   bool check_written() {
     int error = std::fflush(stdout) == 0 ? EIO : errno;
@@ -306,10 +324,19 @@ class Script {
     return false;
   }
 
+  struct Download {
+    size_t bytes = 0;
+    int copies = 0;
+  };
+  struct IsBefore {
+    bool operator()(Span a, Span b) const { return std::tie(a.file, a.begin, a.end) < std::tie(b.file, b.begin, b.end); }
+  };
+
   const RunOptions& options_;
   SourceManager& sources_;
   diag::Sink& sink_;
   NameTable names_;
+  std::map<Span, Download, IsBefore> downloads_;
   std::unique_ptr<Debugging> debugging_;
   RunDeviceHandle device_;
   std::function<void(std::string_view)> print_;

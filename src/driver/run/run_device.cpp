@@ -168,6 +168,7 @@ bool RunDeviceHandle::to_device(void* device, const void* host, size_t bytes) {
   return kdsl_copy(device_, device, host, bytes, nullptr) == KDSL_OK && kdsl_device_synchronize(device_) == KDSL_OK;
 }
 bool RunDeviceHandle::to_host(void* host, const void* device, size_t bytes) {
+  if (on_download) on_download(bytes);
   return kdsl_device_synchronize(device_) == KDSL_OK && kdsl_copy(device_, host, device, bytes, nullptr) == KDSL_OK &&
          kdsl_device_synchronize(device_) == KDSL_OK;
 }

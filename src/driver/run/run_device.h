@@ -2,6 +2,7 @@
 // functions.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -63,6 +64,9 @@ class RunDeviceHandle final : public ndarray::DeviceMirror {
   }
   void forget_memory(const std::byte* memory) { given_.erase(memory); }
   int calls_left_out() const { return calls_left_out_; }
+
+  // Called with the bytes of each copy of a tensor to the host.
+  std::function<void(size_t bytes)> on_download;
 
   void* allocate(size_t bytes, ndarray::DeviceAccess access) override;
   void release(void* device, size_t bytes, ndarray::DeviceAccess access) override;
