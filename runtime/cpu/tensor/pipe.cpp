@@ -64,7 +64,7 @@ void run_pipe(ThreadBlock& block, uint64_t through) {
 // Reports a commit of a thread that has issued nothing, if another thread of the block has. Returns false if the thread ends.
 static bool check_commit(ThreadBlock& block, uint32_t index) {
   TensorMemory& memory = tensor_memory(block);
-  if (memory.order.has_open(index) || (block.launch->options.checks & KDSL_CHECK_BARRIER) == 0) return true;
+  if (memory.order.has_issued(index) || (block.launch->options.checks & KDSL_CHECK_BARRIER) == 0) return true;
   for (const TensorOp& op : memory.pipe.ops) {
     if (!memory.order.has_open(op.thread)) continue;
     uint32_t site = block.threads[index].site;

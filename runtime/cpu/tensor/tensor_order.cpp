@@ -26,7 +26,16 @@ bool TensorOrder::has_open(uint32_t thread) const {
   return found != issuers_.end() && found->second.has_open;
 }
 
-void TensorOrder::set_open(uint32_t thread, bool is_open) { issuers_[thread].has_open = is_open; }
+void TensorOrder::set_open(uint32_t thread, bool is_open) {
+  Issuer& issuer = issuers_[thread];
+  issuer.has_open = is_open;
+  issuer.has_issued |= is_open;
+}
+
+bool TensorOrder::has_issued(uint32_t thread) const {
+  auto found = issuers_.find(thread);
+  return found != issuers_.end() && found->second.has_issued;
+}
 
 TensorOrder::WarpProxies& TensorOrder::proxies_of(ThreadBlock& block, uint32_t thread) {
   if (warps_.size() < block.warp_count) warps_.resize(block.warp_count);

@@ -51,6 +51,8 @@ class TensorOrder {
   // Returns whether the thread has issued something since its last commit.
   bool has_open(uint32_t thread) const;
   void set_open(uint32_t thread, bool is_open);
+  // Returns whether the thread has ever issued something. Several commits may follow each other, each for its own mbarrier.
+  bool has_issued(uint32_t thread) const;
 
  private:
   static constexpr uint32_t kLanesOfUnit = 16;
@@ -66,7 +68,7 @@ class TensorOrder {
   };
   struct Issuer {
     uint32_t proxy = 0;
-    bool has_open = false;
+    bool has_open = false, has_issued = false;
   };
   TensorAccess access_of(ThreadBlock& block, uint32_t thread, uint32_t site, TensorUse use, uint64_t tag);
   WarpProxies& proxies_of(ThreadBlock& block, uint32_t thread);
