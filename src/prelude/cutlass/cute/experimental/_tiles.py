@@ -54,7 +54,9 @@ def _divided(op, tile, shared, cta_v_map, blocks=1, block=0):
     atom, tma_tensor = cpasync._make_mapped_tma_atom(op, whole, _places.layout_of_bytes(shared), cta_v_map, blocks)
     in_map = _places.tile_coordinates(tma_tensor, coordinates, cta_v_map)
     join = lambda t: cute.group_modes(t, 0, cute.rank(t))  # noqa: E731
-    return atom, *cpasync.tma_partition(atom, block, cute.make_layout(blocks), join(shared), join(in_map))
+    parts = cpasync.tma_partition(atom, block, cute.make_layout(blocks), join(shared), join(in_map))
+    # Elements that share an address, as those with a scale in common, are copied once.
+    return atom, *(cute.filter_zeros(part) for part in parts)
 
 
 # ---- copies
@@ -82,7 +84,8 @@ def _group(tma_operation_type):
 
 def _expect_tile(shared, mbarrier, tma_operation_type, update_expect_tx):
     if update_expect_tx:
-        _expect(mbarrier, cute.size_in_bytes(shared.element_type, cute.make_layout(shared.shape)), _is_of_pair(tma_operation_type))
+        elements = cute.make_layout(cute.filter_zeros(shared.layout).shape)
+        _expect(mbarrier, cute.size_in_bytes(shared.element_type, elements), _is_of_pair(tma_operation_type))
 
 
 def tma_load(src, dst, mbarrier, *, cta_v_map, tma_operation_type=None, update_expect_tx=True, loc=None, ip=None):
