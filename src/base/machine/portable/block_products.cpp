@@ -11,7 +11,7 @@ constinit const BlockProducts kPortableProducts{.multiply = exact_product<2>,
                                                 .multiply_rows = rows_product<2>};
 
 // The table for an architecture without vector code of its own.
-#if !KDSL_MACHINE_X86_64
+#if KDSL_MACHINE_PORTABLE
 Vectors best_vectors() { return Vectors::Portable; }
 const BlockProducts& block_products(Vectors) { return kPortableProducts; }
 #endif

@@ -35,7 +35,7 @@ static void add_exact_products(const double* a, const double* b, float* sums, in
 constinit const TileProducts kPortableTileProducts{
     .floats = add_products<float>, .doubles = add_products<double>, .exact = add_exact_products};
 
-#if !KDSL_MACHINE_X86_64
+#if KDSL_MACHINE_PORTABLE
 const TileProducts& tile_products(Vectors) { return kPortableTileProducts; }
 #endif
 
