@@ -31,7 +31,7 @@ config.test_exec_root = os.path.join(build, "test")
 
 # ---- Environment: only what a test may depend on, so that a user's settings change nothing.
 environment = {name: os.environ[name] for name in
-               ("HOME", "TMPDIR", "LD_LIBRARY_PATH", "CUDA_PATH", "CUDA_HOME") if name in os.environ}
+               ("HOME", "TMPDIR", "LD_LIBRARY_PATH", "CUDA_PATH", "CUDA_HOME", "QEMU_LD_PREFIX") if name in os.environ}
 environment["PATH"] = os.pathsep.join([llvm_tools, os.environ["PATH"]])
 environment["LC_ALL"] = "C.UTF-8"
 # LLVM itself is not instrumented: its allocators would report what our inlined copies poisoned.
