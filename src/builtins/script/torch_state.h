@@ -58,6 +58,8 @@ struct TorchState {
   std::function<void()> synchronize;  // waits for the device; unset if operations are done when they return
   // Describes how the tensors of the last comparison differ, with repairs; empty if they were as expected.
   ndarray::MismatchReport mismatch;
+  // Called when torch.testing.assert_close finds a difference, before it raises; unset if nobody wants to know.
+  std::function<void(const ndarray::Array& actual, const ndarray::Closeness& difference)> on_difference;
   bool has_device;  // a CUDA device is behind device="cuda"
   Value tape;  // called with operators and their results: (name, arguments, result); Unbound: no gradients are wanted
   TypeObject *tensor = nullptr, *dtype = nullptr, *device = nullptr, *size = nullptr;

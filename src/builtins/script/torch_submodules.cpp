@@ -79,6 +79,7 @@ Value assert_close(Context& ctx, const Bound& args) {
   if (!result) return raise_array_error(ctx, result.error());
   note_comparison(ctx, result->close, actual, expected, allowed.rtol, allowed.atol);
   if (result->close) return Value::none();
+  if (torch_state(ctx).on_difference) torch_state(ctx).on_difference(actual, *result);
   if (value::as_str(args[7])) return ctx.raise_text(failure, std::string(value::text_of(args[7])));
   return ctx.raise_text(failure, mismatch_text(actual, *result, allowed));
 }

@@ -17,7 +17,8 @@ static constexpr value::FaultHint kRows[] = {
      "left out by an `if`, or by `pred=` of a copy, of elements that `elem_less(coordinate, shape)` gives"},
     {KDSL_FAULT_OUTSIDE_OBJECT,
      "launch no more blocks and threads than the tensor has tiles, or leave out what lies outside of this object by `pred=` of "
-     "a copy, of elements that `elem_less(coordinate, shape)` gives"},
+     "a copy, of elements that `elem_less(coordinate, shape)` gives; in `make_tiled_copy_tv` the threads come before the "
+     "values"},
     {KDSL_FAULT_OUTSIDE_SHARED,
      "indices of a tile count from 0 within it, whatever the block; ask for more by `smem=` of the launch if it has to hold "
      "more"},

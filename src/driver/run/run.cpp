@@ -89,7 +89,17 @@ class Debugging {
   void failed_assertion(const ndarray::MismatchReport& mismatch) {
     std::string text = "an assertion of the script failed";
     for (const std::string& fact : mismatch.facts) text += "; " + fact;
-    debugger.comparison_failed(text);
+    debugger.comparison_failed(text + difference_);
+  }
+  // Keeps, for an assertion that fails, who wrote the element that differs most from what was expected.
+  void note_difference(const ndarray::Array& actual, const ndarray::Closeness& found) {
+    int64_t index = actual.offset;
+    for (int i = 0; i < actual.shape.rank; ++i) index += found.absolute_at[i] * actual.strides[i];
+    auto bytes = static_cast<uint64_t>(std::max(dtype::bytes(actual.dtype), 1));
+    uint64_t address = reinterpret_cast<uint64_t>(actual.storage->host) + static_cast<uint64_t>(index) * bytes;
+    difference_ =
+        fmt::format("; index ({}) differs most, by {}", fmt::join(found.absolute_at.span(), ", "), found.greatest_absolute);
+    for (const std::string& line : debugger.history({}, address, bytes)) difference_ += ": " + line;
   }
   // An editor shows the reports, too.
   void end(const diag::Sink& sink, int status) {
@@ -104,6 +114,7 @@ class Debugging {
  private:
   const RunOptions& options_;
   const SourceManager& sources_;
+  std::string difference_;
   DebugAdapter* adapter_ = nullptr;
   LineMode* lines_ = nullptr;
   FrontEnd* front_ = nullptr;
@@ -155,6 +166,10 @@ class Script {
     device_.watch_orders(&torch.orders);
     if (options_.common.isolated) isolate_programs();
     for (const std::string& folder : options_.writable_folders) allow_writing_below(folder);
+    if (debugging_)
+      torch.on_difference = [this](const ndarray::Array& actual, const ndarray::Closeness& difference) {
+        debugging_->note_difference(actual, difference);
+      };
     torch.random.reseed(options_.seed);
     torch.heap.limit = std::max<size_t>(torch.heap.limit, os::physical_memory_bytes() / 4 * 3);
     if (uint64_t most = options_.common.limits.bytes) torch.heap.limit = most;

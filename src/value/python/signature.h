@@ -1,5 +1,5 @@
-// The parameters of native functions and types as text: the reference (--explain, --list-api, stubs) and the editor ask objects for it
-// under `__text_signature__`, as in CPython.
+// The parameters of native functions and types as text: the reference (--explain, --list-api, stubs) and the editor ask objects
+// for it under `__text_signature__`, as in CPython.
 #pragma once
 
 #include <string>
