@@ -24,6 +24,13 @@ for page in pages:
     for link in re.findall(r'href="([^"]+)"', read(page)):
         link = link.split("#")[0].split("?")[0]
         assert "://" in link or os.path.exists(os.path.normpath(os.path.join(out, os.path.dirname(page), link))), f"{page}: {link}"
+# Each sample of the gallery has its page, a picture and the report of its compile.
+for folder in ("samples", "samples/gallery"):
+    for name in os.listdir(os.path.join(root, folder)):
+        stem, ending = os.path.splitext(name)
+        if ending == ".kpy":
+            assert f'src="../_images/{stem}.svg"' in read("gallery", f"{stem}.html"), f"no picture of {stem}"
+            assert '<section id="layouts">' in read("gallery", f"{stem}.report.html"), f"no report of {stem}"
 index = read("searchindex.js")
 for wanted in ("gallery/gemm_hopper", "api/cutlass.cute.arch", "tutorial", "diagnostics", "options"):
     assert f'"{wanted}"' in index, wanted
