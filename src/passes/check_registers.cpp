@@ -1,24 +1,30 @@
-// The pass check-registers reports uses of local arrays' elements that nothing has written. Where a value decides a branch,
-// is an
-// address, or is stored to memory that other threads see, a check.written tests whether it was computed from such elements.
-// Values
-// that are only computed with, or that a predicate keeps from being stored, may be undefined: kernels compute on whole
-// fragments
-// of which they fill a part.
+// The pass check-registers reports uses of local arrays' elements that nothing has written. Where a value decides a branch, is
+// an address, or is stored to memory that other threads see, a check.written tests whether it was computed from such elements.
+// Values that are only computed with, or that a predicate keeps from being stored, may be undefined: kernels compute on whole
+// fragments of which they fill a part.
 //   %a = alloca [elem f32, count 4]       ->  %a' = alloca [elem i8, count 4], filled with 1: unwritten
 //   store %x, %a[i]                       ->  store 0, %a'[i]                 (or the flag of %x itself)
 //   %y = addf (load %a[i]), %z            ->  %y' = load %a'[i]
 //   store %y, %p                          ->  check.written %y', %p
 // Only arrays that may be unwritten get flags: arrays whose elements are all stored in front of their first load, which are
-// most, stay as they are. The flags mostly are bytes at constant indices, which promote-arrays and folding turn into
-// constants.
+// most, stay as they are. The flags mostly are bytes at constant indices, which promote-arrays and folding turn into constants.
 // Values loaded from shared memory get flags, too, if they are used in branches only (ValueFlow):
 //   %y = load %s                          ->  %y' = load.unwritten %y
+// Matrices that are loaded from there get a flag for each word. An element of a product has one if a word of its row of A or of
+// its column of B has, which the lanes of the warp find out together:
+//   %y = ldmatrix %s                      ->  %y' = bits of load.unwritten %y
+//   %d = mma %a, %b, %c                   ->  %rows = redux or (bits of %a'), %columns = redux or (bits of %b')
+//                                             %d' = %c' or bits of %rows and %columns
+// Of values that come from matrices only what is stored to global memory is reported, and no branch that they decide: rows
+// behind the end of a tensor take part in whatever is computed of a tile, also by way of shared memory.
 #include <algorithm>
 #include <bit>
+#include <map>
+#include <tuple>
 
 #include "analysis/memory.h"
 #include "ir/builder.h"
+#include "ir/mma_shape.h"
 #include "ir/ops.h"
 #include "passes/passes.h"
 #include "passes/rewrite.h"
@@ -69,8 +75,15 @@ class Instrumenter {
     if (!op->regions.empty()) return regions(op);
     if (op->kind == OpKind::Yield || op->kind == OpKind::Condition) return;  // they belong to their regions' op
     if (op->kind == OpKind::StMatrix) return store_matrices(op);
-    for (size_t i = 0; i < op->operands.size(); ++i)
-      if (!makes(*op, i) && !is_indifferent(*op)) check(op->operand(i));
+    if (op->kind == OpKind::LdMatrix) return load_matrices(op);
+    if (op->kind == OpKind::Mma) {
+      if (flow_.origin_of(op->result())) flags_.set(op->result(), flags_of_product(MmaOp(*op), flag_type(op->result()->type)));
+      return;
+    }
+    for (size_t i = 0; i < op->operands.size(); ++i) {
+      bool is_checked = !makes(*op, i) && !is_indifferent(*op);
+      if (is_checked && (op->is(effect::Write) || !comes_from_matrix(op->operand(i)))) check(op->operand(i));
+    }
     stand_behind(op);
     for (Value& result : op->results)
       if (flow_.origin_of(&result)) flags_.set(&result, made_of(*op, result));
@@ -156,6 +169,7 @@ class Instrumenter {
     const Op* root = root_of(pointer)->def;
     if (root && root->kind == OpKind::Alloca) return;
     check(pointer);
+    if (comes_from_matrix(value) && pointer->type.space == Space::Shared) return;
     stand_behind(op);
     check_stored(value, pointer);
   }
@@ -166,12 +180,85 @@ class Instrumenter {
     StMatrixOp store(*op);
     check(store.address());
     Value* flags = flags_of(store.value());
-    if (!flags) return;
+    if (!flags || comes_from_matrix(store.value())) return;
     flags = fit(flags, flag_type(store.value()->type));
     append_operands(module_, op, std::span(&flags, 1));
   }
 
+  // ---- matrices
+
+  void load_matrices(Op* op) {
+    check(LdMatrixOp(*op).address());
+    stand_behind(op);
+    Value* words = builder_.create(OpKind::LoadUnwritten, {op->result()}, {kI8})->result();
+    flags_.set(op->result(), bits_of(words, op->result()->type));
+  }
+
+  // Returns the lowest bits of a number as flags of a value.
+  Value* bits_of(Value* number, Type value) {
+    std::vector<Value*> lanes;
+    for (uint32_t i = 0; i < lanes_of(value); ++i) lanes.push_back(bit_of(number, i));
+    Type type = flag_type(value);
+    return type == kI8 ? lanes[0] : build(lanes, type);
+  }
+  Value* bit_of(Value* number, uint32_t i) {
+    Type type = number->type;
+    if (i != 0) number = builder_.binary(OpKind::ShrUI, number, builder_.constant_int(type, i));
+    number = builder_.binary(OpKind::AndI, number, builder_.constant_int(type, 1));
+    return type == kI8 ? number : builder_.cast(OpKind::TruncI, number, kI8);
+  }
+
+  // Returns the flags of the result of a product. A word of A holds eight rows, and one of B eight columns, of four lanes each.
+  Value* flags_of_product(MmaOp product, Type type) {
+    constexpr uint32_t kRows = 8, kLanes = 4;
+    Value *a = flags_of(product.a()), *b = flags_of(product.b()), *sums = mixed(flags_of(product.c()), type);
+    auto shape = MmaShape::parse(product.text());
+    if ((!a && !b) || !shape || shape->n != kRows || shape->m > 2 * kRows) return sums;
+    Value* lane = builder_.create(OpKind::ReadSreg, {}, {kI32}, {enum_attribute(AttrName::Reg, Sreg::Laneid)})->result();
+    Value* group = builder_.binary(OpKind::ShrUI, lane, builder_.i32(std::countr_zero(kLanes)));
+    Value* pair = builder_.binary(OpKind::ShlI, builder_.binary(OpKind::AndI, lane, builder_.i32(kLanes - 1)), builder_.i32(1));
+    Value *rows = a ? lines_of(a, shape->m / kRows, group) : nullptr, *columns = b ? lines_of(b, 1, group) : nullptr;
+    if (rows) rows = builder_.binary(OpKind::ShrUI, rows, group);
+    if (columns) columns = builder_.binary(OpKind::ShrUI, columns, pair);
+    bool has_pairs = shape->d == MmaElement::F16;  // two neighbours share a word
+    if (columns && has_pairs) columns = either(columns, builder_.binary(OpKind::ShrUI, columns, builder_.i32(1)));
+    std::vector<Value*> lanes;
+    for (uint32_t i = 0; i < lanes_of(type); ++i) {
+      uint32_t row = (has_pairs ? i : i / 2) * kRows, column = has_pairs ? 0 : i % 2;
+      lanes.push_back(either(rows ? bit_of(rows, row) : nullptr, columns ? bit_of(columns, column) : nullptr));
+    }
+    return either(sums, type == kI8 ? lanes[0] : build(lanes, type));
+  }
+
+  // Returns a bit for each row or column of an operand, whose words take `blocks` blocks of eight of them in turn. It is the
+  // same in all lanes of the warp.
+  Value* lines_of(Value* flags, uint32_t blocks, Value* group) {
+    Value*& known = lines_[{flags, builder_.block(), blocks}];
+    if (known) return known;
+    Value* own = nullptr;
+    for (uint32_t block = 0; block < blocks; ++block) {
+      Value* words = nullptr;
+      for (uint32_t i = block; i < lanes_of(flags->type); i += blocks) words = either(words, lane(flags, i));
+      Value* bit = builder_.cast(OpKind::ExtUI, words, kI32);
+      if (block != 0) bit = builder_.binary(OpKind::ShlI, bit, builder_.i32(8 * block));
+      own = either(own, bit);
+    }
+    own = builder_.binary(OpKind::ShlI, own, group);
+    known =
+        builder_.create(OpKind::Redux, {own, builder_.i32(-1)}, {kI32}, {enum_attribute(AttrName::Op, Redux::Or)})->result();
+    return known;
+  }
+
   // ---- checks
+
+  // Returns whether the value may come from a loaded matrix, of which the program may need a part only.
+  bool comes_from_matrix(const Value* value) const {
+    const Op* origin = flow_.origin_of(value);
+    return origin && origin->kind == OpKind::LdMatrix;
+  }
+  void check_condition(const Value* value) {
+    if (!comes_from_matrix(value)) check(value);
+  }
 
   void check(const Value* value) { create_check(value, any(flags_of(value)), nullptr, 0); }
 
@@ -180,7 +267,7 @@ class Instrumenter {
     const Op& origin = *flow_.origin_of(value);
     CheckWrittenOp::Fields fields{.unwritten = flag, .pointer = pointer, .name = name_of(origin)};
     if (pointer) fields.size = bytes;
-    fields.is_from_shared = origin.kind == OpKind::Load;
+    fields.is_from_shared = origin.kind == OpKind::Load || origin.kind == OpKind::LdMatrix;
     Loc loc = builder_.loc();
     if (fields.is_from_shared) builder_.set_loc(origin.loc);
     builder_.create<CheckWrittenOp>(fields);
@@ -229,12 +316,6 @@ class Instrumenter {
     Value* all = lane(flags, 0);
     for (uint32_t i = 1; i < flags->type.count; ++i) all = either(all, lane(flags, i));
     return all;
-  }
-  Value* all(Value* flags) {
-    if (!flags || !flags->type.is_vector()) return flags;
-    Value* every = lane(flags, 0);
-    for (uint32_t i = 1; i < flags->type.count; ++i) every = builder_.binary(OpKind::AndI, every, lane(flags, i));
-    return every;
   }
   Value* zero_if_null(Value* flags, Type type) { return flags ? flags : builder_.constant_int(type, 0); }
 
@@ -303,12 +384,7 @@ class Instrumenter {
         Value* flags = flags_of(product.accumulators()[result.index]);
         return flags ? builder_.select(product.accumulate(), flags, builder_.constant_int(type, 0)) : nullptr;
       }
-      case OpKind::Mma: {
-        // A thread that holds none of the matrix's rows need not have written its registers.
-        MmaOp product(op);
-        Value* nothing = all(flags_of(product.a()));
-        return either(mixed(flags_of(product.c()), type), mixed(nothing, type));
-      }
+      case OpKind::MmaBlockScale: return mixed(flags_of(MmaBlockScaleOp(op).c()), type);
       default: break;
     }
     Value* flags = nullptr;
@@ -363,7 +439,7 @@ class Instrumenter {
   void regions(Op* op) {
     if (op->kind == OpKind::While) return visit_while(op);
     size_t plain = op->kind == OpKind::For ? 3 : std::min<size_t>(op->operands.size(), 1);
-    for (size_t i = 0; i < plain; ++i) check(op->operand(i));
+    for (size_t i = 0; i < plain; ++i) check_condition(op->operand(i));
     std::vector<Carried> carried;
     for (const Value& result : op->results) carried.push_back(carry(&result));
     if (op->kind == OpKind::For) put_all(carried, op->operands.subspan(3));
@@ -381,7 +457,7 @@ class Instrumenter {
     Op* end = block->terminator();
     if (!end) return;
     stand_before(end);
-    if (auto condition = as<ConditionOp>(end)) check(condition.condition());
+    if (auto condition = as<ConditionOp>(end)) check_condition(condition.condition());
     put_all(carried, std::span<Value* const>(end->operands).subspan(skipped));
   }
 
@@ -408,6 +484,7 @@ class Instrumenter {
   WrittenArrays& arrays_;
   const ValueFlow& flow_;
   ValueTable<Value*> flags_;
+  std::map<std::tuple<Value*, Block*, uint32_t>, Value*> lines_;  // by flags, block of code and blocks of lines
 };
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "ir/text/printer.h"
 #include "ir/verify/verify.h"
 #include "passes/passes.h"
+#include "passes/tile/check_iterations.h"
 
 namespace kdsl::passes {
 
@@ -39,6 +40,8 @@ constexpr Pass kPasses[] = {
     {"tile-expand", "write copies and fills of tiles as parallel nests", nullptr, tile_expand, kTiles},
     {"tile-masks", "leave masks out of tiles that lie on one side of them", tile_masks, nullptr, kMasks},
     {"tile-barriers", "put barriers between writers and readers of shared tiles", nullptr, tile_barriers, kTiles},
+    {"check-iterations", "check that iterations of parallel loops store to elements of their own", check_iterations, nullptr,
+     kMasks, true},
     {"tile-lower", "distribute tiles over the threads of a block", nullptr, tile_lower, kTiles, true},
     {"tile-producers", "give threads of their own to the copies of pipelined loops", tile_producers, nullptr, kPipelined, true},
     {"prefetch-stages", "issue the copies of loops marked prefetch_stages ahead", nullptr, prefetch_stages, kPrefetching},
@@ -108,6 +111,8 @@ constexpr Step kSteps[] = {
     {named("tile-expand")},
     {named("tile-masks"), {.level = 1}},
     {named("tile-barriers")},
+    // Threads still execute whole tiles here, so that a loop and its iterations are what the program says.
+    {named("check-iterations"), {.checks = true}},
     {named("tile-lower")},
     {named("tile-producers")},
     // This step follows the tile passes, so that tiles are distributed as on a GPU; it precedes all passes that look at

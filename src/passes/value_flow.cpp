@@ -15,7 +15,8 @@ bool passes_through(const Op& op) { return op.kind == OpKind::WgmmaFence || op.k
 bool makes(const Op& op, size_t operand) {
   switch (op.kind) {
     case OpKind::Shuffle: return operand == ShuffleOp::Operands::value;
-    case OpKind::Mma: return operand != MmaOp::Operands::b;
+    case OpKind::Mma: return true;
+    case OpKind::MmaBlockScale: return operand == MmaBlockScaleOp::Operands::c;
     case OpKind::Wgmma: return operand >= WgmmaOp::Operands::accumulators;
     default: return passes_through(op) || info(op.kind).effects == effect::Pure;
   }
@@ -23,7 +24,7 @@ bool makes(const Op& op, size_t operand) {
 
 bool is_indifferent(const Op& op) {
   return op.kind == OpKind::Printf || op.kind == OpKind::InlinePtx || op.kind == OpKind::Prefetch || op.kind == OpKind::Mma ||
-         op.kind == OpKind::Wgmma || op.kind == OpKind::Return;
+         op.kind == OpKind::MmaBlockScale || op.kind == OpKind::Wgmma || op.kind == OpKind::Return;
 }
 
 ValueFlow::ValueFlow(WrittenArrays& arrays, Block* body) : arrays_(arrays), count_(static_cast<Node>(arrays.size())) {
@@ -79,14 +80,16 @@ void ValueFlow::visit(Op& op) {
       sink(store.value());
       return sink(store.pointer());
     }
+    case OpKind::LdMatrix:
+      matrices_.push_back(&op);
+      node_of(op.result());
+      break;
     default: break;
   }
   for (size_t i = 0; i < op.operands.size(); ++i) {
     if (makes(op, i)) propagate(op, i);
-    // The elements of an mma's result depend on several elements of A and B, so A and B are tested as a whole.
-    bool is_blurred = op.kind == OpKind::Mma && i != MmaOp::Operands::c;
     bool is_anything = op.kind == OpKind::Printf || op.kind == OpKind::Prefetch || ir::is_debug_stop(op);
-    if (is_blurred || (!makes(op, i) && !is_anything)) sink(op.operand(i));
+    if (!makes(op, i) && !is_anything) sink(op.operand(i));
   }
 }
 
@@ -187,6 +190,7 @@ void ValueFlow::follow(const std::vector<Op*>& loads) {
   for (size_t i = 0; i < arrays_.size(); ++i)
     if (arrays_[i].is_kept && arrays_[i].is_suspect) reach(static_cast<Node>(i), arrays_[i].made_by);
   for (const Op* load : loads) reach(*nodes_.find(load->result()), load);
+  for (const Op* load : matrices_) reach(*nodes_.find(load->result()), load);
   has_origins_ = !open.empty();
   if (open.empty()) return;
   Index targets = index_edges(false);

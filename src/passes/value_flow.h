@@ -20,7 +20,8 @@ bool is_indifferent(const ir::Op& op);
 
 // The graph of values and local arrays along which undefined contents spread. Loads of shared memory are followed if all
 // values computed from them are used only in branches that do not contain the load: kernels load and add up a row behind the
-// end of a tensor, and do not store it.
+// end of a tensor, and do not store it. Loads of matrices are always followed: kernels multiply whole tiles of which they fill
+// a part.
 class ValueFlow {
  public:
   // Marks arrays to which an undefined value may be stored as suspect.
@@ -65,6 +66,7 @@ class ValueFlow {
   std::vector<Edge> edges_;
   std::vector<Sink> sinks_;
   std::vector<std::pair<ir::Op*, const ir::Op*>> loads_;  // loads of shared memory, with their branches
+  std::vector<const ir::Op*> matrices_;  // loads of matrices
   const ir::Op* branch_ = nullptr;
   Node count_;
   std::vector<const ir::Op*> origins_;

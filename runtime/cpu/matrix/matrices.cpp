@@ -1,5 +1,6 @@
 // Implements ldmatrix, stmatrix and mma.sync on matrices that are distributed over the lanes of a warp, in the layouts of PTX.
 // The lanes of a warp have posted the same operation, or a kernel in phases asks for those of all warps of a block.
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstring>
@@ -9,6 +10,7 @@
 #include "cpu/matrix/narrow.h"
 #include "cpu/race/access_checks.h"
 #include "cpu/schedule/group.h"
+#include "kdsl/cpu_checks.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -71,7 +73,9 @@ struct Operation {
 
   bool moves() const { return kind != KDSL_CPU_MMA; }
   bool is_transposed() const { return (b & KDSL_CPU_MATRIX_TRANS) != 0; }
-  bool may_be_undefined() const { return (b & KDSL_CPU_MATRIX_UNDEFINED) != 0; }
+  bool may_be_undefined() const { return (b & KDSL_CPU_MATRIX_UNDEFINED) != 0 && kind == KDSL_CPU_STMATRIX; }
+  // Returns whether generated code asks for the words of a load that nothing has written.
+  bool is_followed() const { return (b & KDSL_CPU_MATRIX_UNDEFINED) != 0 && a == KDSL_CPU_M8N8_B16; }
   uint32_t count() const { return b & 0xFF; }  // number of matrices that are moved
   // Returns the addresses of the rows.
   const uint64_t* addresses() const { return static_cast<const uint64_t*>(words[count()]); }
@@ -181,6 +185,35 @@ static void store_matrices(Block& block, const Operation& op) {
   }
 }
 
+// ---- values that nothing has written
+
+// Notes which words of the lanes come from bytes that nothing has written, for generated code that asks for them.
+static void note_unwritten_words(Block& block, const Operation& op) {
+  RaceState& race_state = *block.race_state;
+  uint32_t number = op.b >> KDSL_CPU_MATRIX_NUMBER_SHIFT;
+  auto noted = race_state.unwritten_words.find(number);
+  if (noted != race_state.unwritten_words.end()) std::fill_n(noted->second.begin() + op.first_thread, kWarpSize, uint8_t{0});
+  for (uint32_t matrix = 0; matrix < op.count(); ++matrix) {
+    Square unwritten = {};
+    bool is_any = false;
+    for (uint32_t row = 0; row < kRows; ++row) {
+      auto address = reinterpret_cast<uint64_t>(op.row(matrix, row));
+      if (!has_undefined(block, address, kRowBytes)) continue;
+      is_any = true;
+      for (uint32_t i = 0; i < kRows; ++i) unwritten.elements[row][i] = has_undefined(block, address + i * 2, 2) ? 1 : 0;
+      note_unwritten_read(block, op.first_thread + matrix * kRows + row, op.site, address, kRowBytes);
+    }
+    if (!is_any) continue;
+    if (op.is_transposed()) unwritten.transpose();
+    std::vector<uint8_t>& words = race_state.unwritten_words[number];
+    words.resize(size_t{block.warp_count} * kWarpSize);
+    for (uint32_t lane = 0; lane < kWarpSize; ++lane) {
+      const uint16_t* two = &unwritten.elements[lane / 4][lane % 4 * 2];
+      words[op.first_thread + lane] |= static_cast<uint8_t>((two[0] | two[1]) << matrix);
+    }
+  }
+}
+
 static bool is_in_shared(const Block& block, uint64_t address) {
   auto is_inside = [&](const void* segment, uint64_t size) {
     uint64_t offset = address - reinterpret_cast<uint64_t>(segment);
@@ -212,7 +245,10 @@ static bool check_rows(Block& block, const Operation& op) {
 static kdsl_fault_kind execute(Block& block, const Operation& op) {
   static const machine::Vectors vectors = machine::best_vectors();
   switch (static_cast<kdsl_cpu_matrix>(op.kind)) {
-    case KDSL_CPU_LDMATRIX: op.a == KDSL_CPU_M8N8_B16 ? load_matrices(op) : load_bytes(op); return KDSL_FAULT_NONE;
+    case KDSL_CPU_LDMATRIX:
+      op.a == KDSL_CPU_M8N8_B16 ? load_matrices(op) : load_bytes(op);
+      if (op.is_followed() && block.race_state) note_unwritten_words(block, op);
+      return KDSL_FAULT_NONE;
     case KDSL_CPU_STMATRIX:
       op.a == KDSL_CPU_M8N8_B16 ? store_matrices(block, op) : store_bytes(block, op);
       return KDSL_FAULT_NONE;
@@ -291,4 +327,11 @@ uint32_t kdsl_cpu_matrices(kdsl_cpu_block* generated, uint32_t, uint32_t site, u
     for (uint32_t i = 0; i < count; ++i) op.words[i] = static_cast<uint8_t*>(op.words[i]) + step[i];
   }
   return 1;
+}
+
+uint32_t kdsl_cpu_unwritten_words(kdsl_cpu_block* generated, uint32_t thread, uint32_t number) {
+  const Block& block = *static_cast<Block*>(generated);
+  if (!block.race_state) return 0;
+  auto noted = block.race_state->unwritten_words.find(number);
+  return noted == block.race_state->unwritten_words.end() ? 0 : noted->second[thread];
 }

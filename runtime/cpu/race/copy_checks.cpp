@@ -114,6 +114,11 @@ bool has_undefined(Block& block, uint64_t address, uint64_t bytes) {
   return std::any_of(begin, begin + bytes, is_undefined);
 }
 
+void note_unwritten_read(Block& block, uint32_t thread, uint32_t site, uint64_t address, uint64_t bytes) {
+  const uint8_t *begin = state_at(block, address), *found = std::find_if(begin, begin + bytes, is_undefined);
+  if (found != begin + bytes) block.race_state->unwritten_reads[site] = {thread, *found};
+}
+
 static bool is_all_written(const BulkCopy& copy) {
   auto rows = box_rows(copy.map, copy.place);
   return std::ranges::all_of(rows, [](auto row) { return region_at(row.first).is_written(row.first, row.second); });

@@ -17,6 +17,7 @@ static void reset(ClockDomain& domain, const Block& block, uint32_t blocks) {
   if (!domain.atomics.empty()) domain.atomics.clear();
   domain.foreign.clear();
   domain.initialisers.clear();
+  domain.outward.assign(blocks > 1 ? blocks : 0, {});
 }
 
 std::unique_ptr<LaunchRaceState> make_race_state(const Launch& launch) {
@@ -71,6 +72,8 @@ void begin_race_state(Block& block) {
   race_state.known_alive = {};
   race_state.convergence.clear();
   race_state.has_waited = false;
+  race_state.parallel_loops.reset();
+  race_state.unwritten_words.clear();
   race_state.reader = {};
   race_state.first_thread = 0;
   // The clock domain of the previous block is reused, unless other blocks of its cluster share it.

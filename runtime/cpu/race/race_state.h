@@ -23,6 +23,7 @@ struct Group;
 struct BulkCopy;
 struct AsyncCopy;
 struct PastLaunch;  // in launch_order.h
+struct ParallelLoops;  // in iterations.h
 
 // Holds the clocks that a block of a clock domain has released at an address.
 struct Released {
@@ -65,6 +66,13 @@ struct ClockDomain {
   std::unordered_map<uint64_t, std::vector<Released>> atomics;  // indexed by address and rank of the block
   std::map<uint32_t, ForeignView> foreign;  // indexed by thread
   std::vector<Initialiser> initialisers;
+  // Indexed by rank of a block: what its threads have released to other blocks, and whether one of them has arrived at an
+  // mbarrier of another block in the scope of its own block only, which orders none of its writes for threads of other blocks.
+  struct OutwardReleases {
+    SyncClock released;
+    bool has_narrow_arrival = false;
+  };
+  std::vector<OutwardReleases> outward;
 };
 
 // A cached result of kdsl_cpu_read_range, which is valid until the regions change.
@@ -133,10 +141,14 @@ struct RaceState {
   } reader;
   std::vector<PendingRead> pending_reads;
   std::map<uint32_t, UnwrittenRead> unwritten_reads;  // by site, the last one
+  // Indexed by number of a load of matrices: for each thread a bit for each word that comes from uninitialised memory. Most are
+  // empty.
+  std::unordered_map<uint32_t, std::vector<uint8_t>> unwritten_words;
   std::map<uint32_t, RemoteAccess> remote;  // indexed by thread of other blocks, its last access to this block's shared memory
   SyncClock known_alive;  // join of the clocks of its threads while they ran
   std::map<uint32_t, SyncClock> convergence;  // by warp, what its lanes have released where they came together
   bool has_waited = false;  // for the previous grids
+  std::shared_ptr<ParallelLoops> parallel_loops;  // null: none has run
 };
 
 enum ByteState : uint8_t {
@@ -186,6 +198,8 @@ bool check_access(Block& block, uint32_t thread, const CheckedAccess& access);
 // Returns whether a read of shared memory meets uninitialised bytes, and records it for a later report, because it is not known
 // yet whether the value is used.
 bool notes_unwritten_read(Block& block, uint32_t thread, const CheckedAccess& access);
+// Records, for a later report, that the code at the site has read bytes of shared memory of which one is undefined.
+void note_unwritten_read(Block& block, uint32_t thread, uint32_t site, uint64_t address, uint64_t bytes);
 // Marks bytes of shared memory as undefined, because they were computed from uninitialised registers. This is reported when
 // they are read, since kernels store whole tiles of which they need a part. Returns false if the address is not in shared
 // memory.
@@ -217,6 +231,11 @@ void release(Block& block, uint32_t thread, SyncClock& into);
 void release_warp(Block& block, uint32_t thread, SyncClock& into);
 // Notes for `release_warp` that lanes of a warp have come together.
 void note_convergence(Block& block, uint32_t first_thread, uint32_t lanes);
+// The thread releases to other blocks of its cluster what it has done and knows, by the release that follows.
+void note_outward_release(Block& block, uint32_t thread);
+// Releases for an arrival at an mbarrier of another block that is in the scope of the thread's own block only: threads of other
+// blocks know that its reads are over, but need not see its writes.
+void release_narrow(Block& block, uint32_t thread, SyncClock& into);
 void acquire(Block& block, uint32_t thread, const ClockRef& from);
 // `release_relaxed` and `observe` are for relaxed operations: these release what the thread knew at its last fence, and what
 // they read is acquired with the next fence.

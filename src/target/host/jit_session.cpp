@@ -13,6 +13,7 @@
 
 #include "base/check.h"
 #include "dtype/reference.h"
+#include "kdsl/cpu_checks.h"
 #include "kdsl/cpu_debug.h"
 #include "kdsl/cpu_profile.h"
 #include "kdsl/host_entry.h"
@@ -57,6 +58,8 @@ const Service kServices[] = {
     SERVICE(kdsl_cpu_local_bounds),
     SERVICE(kdsl_cpu_object_bounds),
     SERVICE(kdsl_cpu_unwritten),
+    SERVICE(kdsl_cpu_iteration),
+    SERVICE(kdsl_cpu_unwritten_words),
     SERVICE(kdsl_cpu_not_finite),
     SERVICE(kdsl_cpu_cluster_pointer),
     SERVICE(kdsl_cpu_fence),

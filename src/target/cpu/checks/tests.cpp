@@ -3,6 +3,8 @@
 #include "ir/op_kind.h"
 #include "ir/ops.h"
 #include "kdsl/cpu_kernel.h"
+#include "ir/iteration_check.h"
+#include "kdsl/faults.h"
 #include "target/checked_access.h"
 #include "target/cpu/checks/accesses.h"
 #include "target/cpu/rows.h"
@@ -11,7 +13,20 @@ namespace kdsl::target {
 
 using codegen::OpRow;
 
+// Tells the runtime of an iteration of a parallel loop, and of what it stores.
+static void check_iteration(KernelEmission& k, ir::CheckBoundsOp op) {
+  auto& builder = k.builder();
+  auto space = op.access() == ir::kIterationOnShared ? KDSL_SPACE_SHARED : KDSL_SPACE_GLOBAL;
+  llvm::SmallVector<llvm::Value*, 12> args = {site_value(k, op, KDSL_OPERATION_ACCESS), k.e.text_global(op.name()),
+                                              builder.getInt32(space),
+                                              builder.getInt32(static_cast<uint32_t>(op.coordinates().size()))};
+  for (const ir::Value* number : op.coordinates()) args.push_back(k.e.value(number));
+  llvm::Value* is_fine = variadic_service(k, "kdsl_cpu_iteration", 4, args, builder.getInt32Ty());
+  end_unless(k, builder.CreateIsNotNull(is_fine));
+}
+
 static void check_bounds(KernelEmission& k, ir::CheckBoundsOp op) {
+  if (ir::is_iteration_check(op)) return check_iteration(k, op);
   if (k.mode().is_proven(op)) return;
   auto& builder = k.builder();
   size_t rank = op.coordinates().size();
@@ -47,16 +62,10 @@ static void check_written(KernelEmission& k, ir::CheckWrittenOp check) {
   k.e.enter_block(written);
 }
 
-static llvm::Value* load_unwritten(KernelEmission& k, ir::LoadUnwrittenOp op) {
-  llvm::Value* answer = k.checks.answers.lookup(op.loaded());
-  return answer ? answer : k.builder().getInt8(0);
-}
-
 Rows check_rows() {
   static constexpr OpRow kRows[] = {
       emits<check_bounds>(),
       emits<check_written>(),
-      emits<load_unwritten>(),
   };
   return kRows;
 }

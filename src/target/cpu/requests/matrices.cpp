@@ -4,7 +4,7 @@
 #include "ir/mma_shape.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"
-#include "kdsl/cpu_kernel.h"
+#include "kdsl/cpu_checks.h"
 #include "target/cpu/checks/accesses.h"
 #include "target/cpu/rows.h"
 
@@ -39,6 +39,36 @@ static Request mma_request(const ir::Op& op) {
                uint32_t{shape->saturates} << 16 | uint32_t{shape->is_xor} << 17};
 }
 
+// Returns the number of a load of matrices of which the code asks for the words that nothing has written, from 1 on; 0 if it
+// does not ask.
+static uint32_t number_of_followed(const ir::Op& load) {
+  ir::Block* body = load.parent;
+  while (body->parent_op) body = body->parent_op->parent;
+  uint32_t number = 0, count = 0;
+  bool is_asked = false;
+  ir::walk(body, [&](const ir::Op* op) {
+    if (op->kind == OpKind::LdMatrix) ++count;
+    if (op == &load) number = count;
+    auto question = ir::as<ir::LoadUnwrittenOp>(op);
+    is_asked |= question && question.loaded()->def == &load;
+  });
+  return is_asked ? number : 0;
+}
+
+// Tells whether what a load gave was unwritten: its check has answered that, or the runtime knows it of each word of an
+// ldmatrix.
+static llvm::Value* load_unwritten(KernelEmission& k, ir::LoadUnwrittenOp op) {
+  auto& builder = k.builder();
+  const ir::Op* load = op.loaded()->def;
+  if (!load || load->kind != OpKind::LdMatrix) {
+    llvm::Value* answer = k.checks.answers.lookup(op.loaded());
+    return answer ? answer : builder.getInt8(0);
+  }
+  llvm::Value* words =
+      service(k, "kdsl_cpu_unwritten_words", {builder.getInt32(number_of_followed(*load))}, builder.getInt32Ty());
+  return builder.CreateTrunc(words, builder.getInt8Ty());
+}
+
 Request matrix_request(const ir::Op& op) {
   if (op.kind == OpKind::Mma || op.kind == OpKind::MmaBlockScale) return mma_request(op);
   bool loads = op.kind == OpKind::LdMatrix;
@@ -52,6 +82,8 @@ Request matrix_request(const ir::Op& op) {
                   .a = static_cast<uint32_t>(op.int_attr(AttrName::Mode)),
                   .b = count | (op.has(AttrName::Trans) ? uint32_t{KDSL_CPU_MATRIX_TRANS} : 0)};
   if (!loads && ir::StMatrixOp(op).unwritten()) request.b |= KDSL_CPU_MATRIX_UNDEFINED;
+  uint32_t number = loads ? number_of_followed(op) : 0;
+  if (number != 0) request.b |= KDSL_CPU_MATRIX_UNDEFINED | number << KDSL_CPU_MATRIX_NUMBER_SHIFT;
   return request;
 }
 
@@ -158,7 +190,7 @@ Rows matrix_rows() {
   static constexpr OpRow kRows[] = {
       emits<matrix>(OpKind::LdMatrix),     emits<matrix>(OpKind::StMatrix),      emits<matrix>(OpKind::Mma),
       emits<warpgroup>(OpKind::Wgmma),     emits<warpgroup>(OpKind::WgmmaFence), emits<warpgroup>(OpKind::WgmmaCommit),
-      emits<warpgroup>(OpKind::WgmmaWait), emits<matrix>(OpKind::MmaBlockScale),
+      emits<warpgroup>(OpKind::WgmmaWait), emits<matrix>(OpKind::MmaBlockScale), emits<load_unwritten>(),
   };
   return kRows;
 }
