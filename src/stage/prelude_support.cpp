@@ -15,6 +15,7 @@
 #include "base/utf8.h"
 #include "builtins/python/python.h"
 #include "diag/suggest.h"
+#include "ir/ops.h"
 #include "stage/constructs.h"
 #include "stage/trace/trace.h"
 #include "stage/files.h"
@@ -404,6 +405,15 @@ Value object_pointer(Context& ctx, const Bound& args) {
   return value::make_pointer(ctx, tile::object_at(b, pointer->pointer, bytes, value::text_of(args[2])));
 }
 
+Value outer_object_pointer(Context& ctx, const Bound& args) {
+  const value::PointerObject* pointer = value::as_pointer(ctx, args[0]);
+  auto object = pointer && pointer->pointer.address ? ir::as<ir::PtrObjectOp>(pointer->pointer.address) : ir::PtrObjectOp();
+  if (!object) return args[0];
+  tile::Pointer outer = pointer->pointer;
+  outer.address = object.pointer();
+  return value::make_pointer(ctx, outer);
+}
+
 // Notes in an exception that the library raises which operation was tried, by which hints are found. Returns the exception.
 Value note_attempt(Context& ctx, const Bound& args) {
   struct Kind {
@@ -453,6 +463,8 @@ constexpr value::BuiltinRow kRows[] = {
     {"nearest", "word, words, /", "The text of a list that is spelt most alike, or an empty one.", nearest},
     {"define", "source, names, name, module='_generated', /", "Runs definitions as a module's and gives one.", define},
     {"object_pointer", "pointer, bytes, name, /", "The pointer, where an object of so many bytes begins.", object_pointer},
+    {"outer_object_pointer", "pointer, /", "The pointer to the begin of an object, as one into the object around it.",
+     outer_object_pointer},
     {"mark_dataclass", "cls, names, annotations=(), /", "Records the fields of a data class.", mark_dataclass},
     {"set_class_cell", "cell, cls, /", "Fills the cell of `__class__`.", set_class_cell},
     {"bare_class", "metaclass, /", "An empty class of a metaclass.", bare_class},

@@ -91,6 +91,7 @@ static void deliver(ThreadBlock& block, uint32_t index, BulkCopy copy, ThreadBlo
                           .proxy = barrier->proxy,
                           .is_same = is_under_way(*barrier, copy)}))
       return;
+    if (barrier->owner != &block) note_outward_release(block, index);
     release(block, index, barrier->arriving);
     attach_copy(*barrier, copy);
   }

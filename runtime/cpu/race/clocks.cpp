@@ -113,6 +113,15 @@ static bool contains(const Clock& clock, const Clock& other) {
   return std::ranges::equal(other.at, std::span(clock.at).first(other.at.size()), std::ranges::less_equal());
 }
 
+bool Clocks::knows_others(uint32_t thread, const ClockRef& clock, uint32_t first, uint32_t count, const ClockRef& more) const {
+  const ClockRef& known = threads_[thread].known;
+  if (!clock || known.get() == clock.get()) return true;
+  const std::vector<uint32_t>& epochs = clock.get()->at;
+  for (uint32_t i = 0; i < epochs.size(); ++i)
+    if (i - first >= count && epochs[i] > known.of(i) && epochs[i] > more.of(i)) return false;
+  return true;
+}
+
 void Clocks::join_into(ClockRef& to, const ClockRef& from) {
   bool has_all = !from || to.get() == from.get() || (to && contains(*to.get(), *from.get()));
   if (!has_all) to = join(to, from);

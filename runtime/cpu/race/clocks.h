@@ -101,6 +101,9 @@ class Clocks {
     Clock* clock = threads_[viewer].known.get();
     return clock && (clock->least >= epoch || find_least(*clock) >= epoch);
   }
+  // Returns whether everything in the clock, but what the `count` threads from `first` on have done, is in the thread's own
+  // vector clock or in `more`.
+  bool knows_others(uint32_t thread, const ClockRef& clock, uint32_t first, uint32_t count, const ClockRef& more) const;
   // Returns the vector clock of a thread, and below, the join of two clocks.
   const ClockRef& vector_clock(uint32_t thread) const { return threads_[thread].known; }
   static ClockRef join(const ClockRef& a, const ClockRef& b);

@@ -47,6 +47,21 @@ void release_warp(Block& block, uint32_t thread, SyncClock& into) {
   into.last = {};
 }
 
+static ClockDomain::OutwardReleases* outward_releases(Block& block) {
+  ClockDomain* domain = block.race_state ? block.race_state->domain.get() : nullptr;
+  return domain && !domain->outward.empty() ? &domain->outward[rank_of(*block.launch, block.linear)] : nullptr;
+}
+
+void note_outward_release(Block& block, uint32_t thread) {
+  if (ClockDomain::OutwardReleases* outward = outward_releases(block))
+    block.race_state->domain->clocks.publish(block.race_state->first_thread + thread, outward->released);
+}
+
+void release_narrow(Block& block, uint32_t thread, SyncClock& into) {
+  if (ClockDomain::OutwardReleases* outward = outward_releases(block)) outward->has_narrow_arrival = true;
+  release_warp(block, thread, into);
+}
+
 void note_convergence(Block& block, uint32_t first_thread, uint32_t lanes) {
   if (!block.race_state) return;
   SyncClock& released = block.race_state->convergence[first_thread / kWarpSize];
@@ -216,6 +231,7 @@ void release_to_atomics(Block& block, uint32_t thread, const CheckedAccess& acce
   Clocks& clocks = domain.clocks;
   uint32_t self = block.race_state->first_thread + thread, rank = rank_of(*block.launch, block.linear);
   if (!access.releases && !clocks.has_fenced(self, SyncScope::Block)) return;
+  if (access.scope != SyncScope::Block) note_outward_release(block, thread);
   bool reaches_all = access.releases || clocks.has_fenced(self, SyncScope::Device);
   if (!in_shared && access.scope == SyncScope::Device && reaches_all) release_to_domains(block, self, access);
   bool is_for_cluster = access.scope != SyncScope::Block;

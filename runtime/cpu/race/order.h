@@ -2,6 +2,7 @@
 // The checks of accesses call it; barriers, warps, mbarriers and copies report synchronisation through race_state.h.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 
 #include "cpu/schedule/group.h"
@@ -33,11 +34,11 @@ class BlockHappensBefore final : public HappensBefore {
       return is_far ? knows_foreign(domain, viewer_, number, thread, word.epoch)
                     : domain.clocks.knows(viewer_, thread, word.epoch);
     };
-    return word.proxy != 0 ? knows(word.proxy) : all_of(word, lanes, knows);
+    return (word.proxy != 0 ? knows(word.proxy) : all_of(word, lanes, knows)) && (is_far || is_released(word, lanes));
   }
 
   bool is_all_ordered(uint32_t epoch) const override {
-    return in_shared_ && race_state_.domain->clocks.knows_all(viewer_, epoch);
+    return in_shared_ && !has_narrow_arrivals() && race_state_.domain->clocks.knows_all(viewer_, epoch);
   }
 
   // Returns whether the access of the shadow word, made by the thread's own block, happens before everything that happens after
@@ -61,6 +62,21 @@ class BlockHappensBefore final : public HappensBefore {
     if (word.block == static_cast<uint32_t>(block_.linear)) return true;
     number = clock_domain_of(*block_.launch, word.block);
     return number == race_state_.domain->number;
+  }
+
+  bool has_narrow_arrivals() const {
+    return std::ranges::any_of(race_state_.domain->outward, &ClockDomain::OutwardReleases::has_narrow_arrival);
+  }
+
+  // Returns false for a write of another block of the cluster that the viewer can only know of by an arrival in the scope of
+  // that block.
+  bool is_released(const ShadowWord& word, uint32_t lanes) const {
+    const ClockDomain& domain = *race_state_.domain;
+    if (domain.outward.empty() || word.block == static_cast<uint32_t>(block_.linear) || !word.writes() || word.proxy != 0)
+      return true;
+    const ClockDomain::OutwardReleases& outward = domain.outward[rank_of(*block_.launch, word.block)];
+    return !outward.has_narrow_arrival ||
+           all_of(word, lanes, [&](uint32_t thread) { return outward.released.clock.of(thread) >= word.epoch; });
   }
 
   template <typename F>

@@ -50,6 +50,7 @@ void arrive_at_cluster(ThreadBlock& block, uint32_t index) {
   if (ticket.has_arrived) return request_fault(block, index, KDSL_FAULT_CLUSTER_ARRIVED_TWICE);
   ticket = {true, block.cluster->phase};
   ++block.cluster->arrived;
+  note_outward_release(block, index);
   release(block, index, block.cluster->arriving_relaxed);
   if (block.threads[index].a != 0)
     release_relaxed(block, index, block.cluster->arriving);

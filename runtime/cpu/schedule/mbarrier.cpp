@@ -1,7 +1,10 @@
 // Implements mbarriers, whose phases end when all arrivals have come and all expected bytes have been copied.
 #include <algorithm>
+#include <utility>
 
+#include "cpu/race/access_checks.h"
 #include "cpu/schedule/group.h"
+#include "kdsl/cpu_checks.h"
 
 namespace kdsl::runtime::cpu {
 
@@ -26,14 +29,15 @@ static bool has_passed(const Mbarrier& barrier, const kdsl_cpu_thread& thread) {
   return (barrier.phase & 1) != (thread.a & 1);
 }
 
-static void know_passed(ThreadBlock& block, const kdsl_cpu_thread& thread, const Mbarrier& barrier) {
+static void know_passed(ThreadBlock& block, const kdsl_cpu_thread& thread, Mbarrier& barrier) {
+  barrier.has_clocks &= (thread.mode & KDSL_CPU_MBARRIER_RELAXED) == 0;
   if ((thread.mode & KDSL_CPU_MBARRIER_RELAXED) != 0)
     observe(block, thread.index, barrier.passed);
   else
     acquire(block, thread.index, barrier.passed);
 }
 
-static void wake(const Mbarrier& barrier) {
+static void wake(Mbarrier& barrier) {
   ThreadBlock& owner = *barrier.owner;
   for (uint32_t w = 0; w < owner.warp_count; ++w) {
     Warp& warp = owner.warps[w];
@@ -54,6 +58,7 @@ static void end_phase_if_complete(Mbarrier& barrier) {
   release_copies(*barrier.owner, barrier.proxy, barrier.arriving);
   barrier.passed = barrier.arriving.clock;
   barrier.pending = barrier.expected;
+  barrier.arrived_before = std::exchange(barrier.arrived, {});
   ++barrier.owner->progress;
   if (barrier.waiting == 0) return;
   barrier.waiting = 0;
@@ -78,12 +83,18 @@ static void complete_copies(Mbarrier& barrier) {
   end_phase_if_complete(barrier);
 }
 
-static void report_full(const Mbarrier& barrier, ThreadBlock& block, uint32_t thread, uint32_t site, uint32_t arrivals) {
+struct SurplusArrival {
+  uint32_t thread, site, count;
+};
+static void report_full(const Mbarrier& barrier, ThreadBlock& block, const SurplusArrival& arrival, uint32_t pending,
+                        const std::vector<SiteNote>& others = {}) {
+  std::vector<SiteNote> notes{{barrier.site, KDSL_PLACE_INITIALISED}};
+  notes.insert(notes.end(), others.begin(), others.end());
   record_fault(
-      block, thread,
+      block, arrival.thread,
       {KDSL_FAULT_MBARRIER_FULL,
-       {{KDSL_OPERAND_COUNT, arrivals}, {KDSL_OPERAND_PENDING, barrier.pending}, {KDSL_OPERAND_EXPECTED, barrier.expected}}},
-      site, {{barrier.site, KDSL_PLACE_INITIALISED}});
+       {{KDSL_OPERAND_COUNT, arrival.count}, {KDSL_OPERAND_PENDING, pending}, {KDSL_OPERAND_EXPECTED, barrier.expected}}},
+      arrival.site, notes);
 }
 
 // Completes what a thread has issued to tensor memory before its oldest commit to the mbarrier, which then arrives.
@@ -91,7 +102,7 @@ static void complete_commit(Mbarrier& barrier) {
   TensorArrival arrival = std::move(barrier.tensor_arrivals.front());
   barrier.tensor_arrivals.erase(barrier.tensor_arrivals.begin());
   run_pipe(*arrival.block, arrival.through);
-  if (barrier.pending == 0) return report_full(barrier, *arrival.block, arrival.thread, arrival.site, 1);
+  if (barrier.pending == 0) return report_full(barrier, *arrival.block, {arrival.thread, arrival.site, 1}, 0);
   --barrier.pending;
   if (arrival.proxy != 0) {
     barrier.arriving.clock = Clocks::join(barrier.arriving.clock, arrival.known.clock);
@@ -153,6 +164,55 @@ void invalidate_mbarrier(ThreadBlock& block, uint32_t index) {
   if (check_mbarrier(block, index, address, MbarrierUse::Invalidate)) block.group->mbarriers.erase(address);
 }
 
+// Returns the arrivals of a thread that has arrived more than once in the last phase.
+static std::vector<SiteNote> repeated_arrivals(const Mbarrier& barrier, const ThreadBlock& block) {
+  auto arrivals = barrier.arrived_before;
+  std::ranges::stable_sort(arrivals, {}, [](const auto& arrival) { return arrival.first; });
+  auto twice = std::ranges::adjacent_find(arrivals, {}, [](const auto& arrival) { return arrival.first; });
+  std::vector<SiteNote> notes;
+  for (size_t i = 0; i < 2 && twice != arrivals.end(); ++i)
+    notes.push_back({twice[static_cast<ptrdiff_t>(i)].second,
+                     KDSL_PLACE_ACCESS,
+                     {{KDSL_OPERAND_THREAD, thread_position(block, twice->first)}}});
+  return notes;
+}
+
+// Checks that the thread knows that the phase before the current one has ended: otherwise its arrival may be one that belongs
+// to that phase, which an arrival too many has ended early. The lanes of a warp know of each other what they
+// did up to the last instruction that they executed together. If the
+// phase lacked nothing but copies (`is_full`), nobody has waited for its end, so that nobody knows. Returns false after a
+// report.
+static bool check_arrival(Mbarrier& barrier, ThreadBlock& block, uint32_t index, bool is_full) {
+  bool is_plain = (block.threads[index].b & KDSL_CPU_ARRIVAL_RELAXED) == 0 && barrier.owner == &block;
+  barrier.has_clocks &= is_plain;
+  if (!barrier.has_clocks || !block.race_state || !is_checked(block, KDSL_CHECK_BARRIER) || !is_checked(block, KDSL_CHECK_RACE))
+    return true;
+  const RaceState& race_state = *block.race_state;
+  uint32_t warp = index / kWarpSize, first = race_state.first_thread + warp * kWarpSize;
+  auto met = race_state.convergence.find(warp);
+  ClockRef of_warp = met == race_state.convergence.end() ? ClockRef() : met->second.clock;
+  bool is_known =
+      !is_full && (barrier.phase == 0 || race_state.domain->clocks.knows_others(race_state.first_thread + index, barrier.passed,
+                                                                                first, kWarpSize, of_warp));
+  uint32_t site = block.threads[index].site;
+  barrier.arrived.emplace_back(index, site);
+  if (is_known) return true;
+  report_full(barrier, block, {index, site, 1}, 0, repeated_arrivals(barrier, block));
+  return false;
+}
+
+static void release_arrival(Mbarrier& barrier, ThreadBlock& block, uint32_t index) {
+  uint32_t order = block.threads[index].b;
+  bool is_outward = barrier.owner != &block, is_narrow = (order & KDSL_CPU_ARRIVAL_IN_BLOCK) != 0;
+  if (is_outward && !is_narrow) note_outward_release(block, index);
+  if ((order & KDSL_CPU_ARRIVAL_RELAXED) != 0)
+    release_relaxed(block, index, barrier.arriving);
+  else if (is_outward && is_narrow)
+    release_narrow(block, index, barrier.arriving);
+  else
+    release_warp(block, index, barrier.arriving);
+}
+
 void arrive_at_mbarrier(ThreadBlock& block, uint32_t index) {
   kdsl_cpu_thread& thread = block.threads[index];
   const uint64_t* words = request_words(thread);
@@ -171,13 +231,12 @@ void arrive_at_mbarrier(ThreadBlock& block, uint32_t index) {
   if (!has_bytes && (amount < 1 || amount > kMaxCount))
     return request_fault(block, index, KDSL_FAULT_MBARRIER_ARRIVALS, {{KDSL_OPERAND_COUNT, amount}});
   // The phase may only lack copies that are in flight.
+  bool is_full = barrier->pending == 0;
   if (arrivals > barrier->pending) complete_all(*barrier);
-  if (arrivals > barrier->pending) return report_full(*barrier, block, index, thread.site, arrivals);
+  if (arrivals > barrier->pending) return report_full(*barrier, block, {index, thread.site, arrivals}, barrier->pending);
+  if (arrivals != 0 && !check_arrival(*barrier, block, index, is_full)) return;
   barrier->pending -= arrivals;
-  if (thread.b != 0)
-    release_relaxed(block, index, barrier->arriving);
-  else
-    release_warp(block, index, barrier->arriving);
+  release_arrival(*barrier, block, index);
   if (kind == KDSL_CPU_ARRIVE_DROP || kind == KDSL_CPU_ARRIVE_DROP_EXPECT_TX)
     barrier->expected -= std::min(arrivals, barrier->expected);
   end_phase_if_complete(*barrier);

@@ -65,6 +65,11 @@ struct Mbarrier {
   std::vector<TensorArrival> tensor_arrivals;  // oldest first; each may end a phase
   SyncClock arriving;  // join of the clocks of all arrivals so far
   ClockRef passed;  // join of the clocks of the arrivals of all phases that have ended
+  // The thread and the site of each arrival from its own block, in the current phase and in the last.
+  std::vector<std::pair<uint32_t, uint32_t>> arrived, arrived_before;
+  // The clocks tell which threads know that a phase has ended: there were only arrivals of the own block, and none of them and
+  // no wait was relaxed.
+  bool has_clocks = true;
 
   // Returns whether nothing but its initialisation has happened.
   bool is_fresh() const {

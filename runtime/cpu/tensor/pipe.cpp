@@ -116,6 +116,7 @@ static void commit(ThreadBlock& block, uint32_t index) {
                         .step = end_copy_step(block, proxy),
                         .known = {}};
   // A thread that waits for the arrival learns of the commit, too, which shows that the block of the mbarrier lives until then.
+  note_outward_release(block, index);
   release(block, index, arrival.known);
   for (Mbarrier* barrier : barriers) attach_arrival(*barrier, arrival);
   memory.order.set_open(index, false);

@@ -161,15 +161,40 @@ def _member(annotation):
 
 
 def _is_scalar(member):
-    return isinstance(member.member if isinstance(member, _Aligned) else member, _Scalar)
+    return isinstance(_plain(member), _Scalar)
 
 
-def _property(owner, name, member, offset):
+def _plain(member):
+    return member.member if isinstance(member, _Aligned) else member
+
+
+def _may_hold_mbarriers(member):
+    member = _plain(member)
+    return isinstance(member, _Range) and member.dtype in (cutlass.Int64, cutlass.Uint64)
+
+
+def _mbarrier_bytes(members, name):
+    """The bytes from the begin of a member to the end of the last of the members behind it that may hold mbarriers, too, without
+    a gap between them; None if it holds none. A pipeline that gets the first half of its mbarriers takes the other half there."""
+    end = None
+    for other, (member, offset) in members.items():
+        if other == name:
+            begin = end = offset
+        if end is not None:
+            if offset != end or not _may_hold_mbarriers(member):
+                break
+            end = offset + member.size
+    return end - begin or None
+
+
+def _property(owner, name, member, offset, mbarrier_bytes):
     # The members of a struct that is a member are objects themselves.
-    is_nested = isinstance(member.member if isinstance(member, _Aligned) else member, _Nested)
+    is_nested = isinstance(_plain(member), _Nested)
 
     def get(self):
         pointer = self._base + offset if offset else self._base
+        if mbarrier_bytes is not None:
+            pointer = _kdsl.object_pointer(pointer, mbarrier_bytes, owner + "." + name)
         return member.view(pointer if is_nested else _kdsl.object_pointer(pointer, member.size, owner + "." + name))
 
     def store(self, value):
@@ -223,7 +248,7 @@ def _make(cls, is_union):
     cls.__extract_mlir_values__ = lambda self: [self._base]
     cls.__new_from_mlir_values__ = lambda self, values: cls(values[0])
     for name, (member, offset) in members.items():
-        setattr(cls, name, _property(cls.__name__, name, member, offset))
+        setattr(cls, name, _property(cls.__name__, name, member, offset, None if is_union else _mbarrier_bytes(members, name)))
     return cls
 
 

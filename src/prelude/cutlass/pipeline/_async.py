@@ -1,5 +1,6 @@
 """Rings of stages that threads fill and empty, and turns that groups take."""
 
+import _kdsl
 import cutlass as _cutlass
 from cutlass import Int32 as _Int32
 from cutlass.cute import arch as _arch
@@ -38,7 +39,8 @@ class PipelineAsync:
     def _make_barriers(cls, num_stages, producer_group, consumer_group, storage, defer_sync, is_clustered=False):
         if num_stages < 1:
             raise ValueError(f"a pipeline needs at least one stage, got {num_stages}")
-        barriers = _arch.alloc_smem(_cutlass.Int64, 2 * num_stages) if storage is None else storage
+        # The other half of the mbarriers may be a member of a struct of its own, behind the one that is given.
+        barriers = _arch.alloc_smem(_cutlass.Int64, 2 * num_stages) if storage is None else _kdsl.outer_object_pointer(storage)
         _init_barriers(barriers, num_stages, producer_group.arrive_count)
         _init_barriers(barriers + num_stages, num_stages, consumer_group.arrive_count)
         if not defer_sync and is_clustered:

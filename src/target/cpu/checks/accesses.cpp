@@ -122,7 +122,7 @@ llvm::Value* object_bytes(KernelEmission& k, const ir::Op& object) {
 }
 
 void check_copied(KernelEmission& k, const ir::Op& op, const Copied& copied) {
-  const ir::Op* object = k.checks_accesses() ? analysis::object_of(copied.within ? copied.within : copied.pointer) : nullptr;
+  const ir::Op* object = k.checks_accesses() ? analysis::object_of(copied.pointer) : nullptr;
   uint32_t flags = copied.writes ? KDSL_CPU_ACCESS_WRITES : KDSL_CPU_ACCESS_READS;
   ir::Type type = ir::vector_type(ir::Scalar::I8, static_cast<uint32_t>(copied.bytes));
   if (object) check_object(k, op, *object, {copied.pointer, type, flags});

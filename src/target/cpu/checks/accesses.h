@@ -18,7 +18,6 @@ struct Copied {
   const ir::Value* pointer;
   int64_t bytes;
   bool writes;
-  const ir::Value* within = nullptr;
 };
 void check_copied(KernelEmission& k, const ir::Op& op, const Copied& copied);
 

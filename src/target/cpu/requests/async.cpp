@@ -6,7 +6,7 @@
 #include "codegen/op_groups.h"
 #include "ir/op_kind.h"
 #include "ir/ops.h"
-#include "kdsl/cpu_kernel.h"
+#include "kdsl/cpu_checks.h"
 #include "target/cpu/checks/accesses.h"
 #include "target/cpu/requests/requests.h"
 #include "target/cpu/requests/waits.h"
@@ -30,15 +30,15 @@ static kdsl_operation arrival_operation(ir::MbarrierArrival mode) {
 static llvm::Value* mbarrier(KernelEmission& k, const ir::Op& op) {
   auto& builder = k.builder();
   llvm::Value* address = k.e.value(codegen::mbarrier_of(op));
-  uint32_t is_relaxed = op.enum_attr<ir::Order>(AttrName::Order, ir::Order::AcqRel) == ir::Order::Relaxed ? 1 : 0;
-  auto simple = [&](unsigned kind, kdsl_operation operation, llvm::ArrayRef<llvm::Value*> operands, uint32_t a = 0) {
-    post(k, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = kind, .operation = operation, .a = a, .b = is_relaxed}, operands);
+  bool is_relaxed = op.enum_attr<ir::Order>(AttrName::Order, ir::Order::AcqRel) == ir::Order::Relaxed;
+  auto simple = [&](unsigned kind, kdsl_operation operation, llvm::ArrayRef<llvm::Value*> operands, uint32_t a = 0,
+                    uint32_t b = 0) {
+    post(k, op, {.wait = KDSL_CPU_WAIT_REQUEST, .kind = kind, .operation = operation, .a = a, .b = b}, operands);
   };
+  constexpr int64_t kMbarrierBytes = 8;
+  check_copied(k, op, {codegen::mbarrier_of(op), kMbarrierBytes, true});
   switch (op.kind) {
     case OpKind::MbarrierInit:
-      // The mbarrier has to lie in its array, but may leave its member of a struct: pipelines use the mbarriers of the next
-      // member as their other half.
-      check_copied(k, op, {codegen::mbarrier_of(op), 8, true, analysis::root_of(codegen::mbarrier_of(op))});
       simple(KDSL_CPU_MBARRIER_INIT, KDSL_OPERATION_MBARRIER_INIT, {address, k.e.value(ir::MbarrierInitOp(op).arrivals())});
       return nullptr;
     case OpKind::MbarrierInval:
@@ -49,8 +49,12 @@ static llvm::Value* mbarrier(KernelEmission& k, const ir::Op& op) {
       return nullptr;
     case OpKind::MbarrierArrive: {
       ir::MbarrierArriveOp arrive(op);
-      simple(KDSL_CPU_MBARRIER_ARRIVE, arrival_operation(arrive.mode()), {address, k.e.value(arrive.count())},
-             static_cast<uint32_t>(arrive.mode()));
+      simple(
+          KDSL_CPU_MBARRIER_ARRIVE, arrival_operation(arrive.mode()), {address, k.e.value(arrive.count())},
+          static_cast<uint32_t>(arrive.mode()),
+          (is_relaxed ? unsigned{KDSL_CPU_ARRIVAL_RELAXED} : 0) |
+              (op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Cta) == ir::Scope::Cta ? unsigned{KDSL_CPU_ARRIVAL_IN_BLOCK}
+                                                                                          : 0));
       return !arrive.state() ? nullptr : answer(k, builder.getInt64Ty());
     }
     case OpKind::MbarrierWait: {
@@ -58,7 +62,7 @@ static llvm::Value* mbarrier(KernelEmission& k, const ir::Op& op) {
       bool is_test = wait.mode() == ir::MbarrierAttempt::Test;
       bool by_state = wait.phase()->type == ir::kI64;
       unsigned mode = (is_test ? unsigned{KDSL_CPU_MBARRIER_TEST} : 0) | (by_state ? unsigned{KDSL_CPU_MBARRIER_STATE} : 0) |
-                      is_relaxed * KDSL_CPU_MBARRIER_RELAXED;
+                      (is_relaxed ? unsigned{KDSL_CPU_MBARRIER_RELAXED} : 0);
       llvm::Value* phase = builder.CreateZExtOrTrunc(k.e.value(wait.phase()), builder.getInt32Ty());
       suspend(k, op,
               {.kind = KDSL_CPU_WAIT_MBARRIER,
