@@ -4,6 +4,7 @@
 #include "diag/definitions/remarks.def"
 #include "diag/definitions/warnings.def"
 #include "dialects/cute/nvgpu/copy_objects.h"
+#include "dialects/cute/nvgpu/slices.h"
 #include "ir/arch.h"
 #include "layout/tuple/tuples.h"
 #include "value/objects.h"
@@ -169,6 +170,11 @@ Value copy_by_atom(Call& call, const Fields& args) {
   bool is_good = takes_any || (has_elements_of(call, *args.atom, operands.source, args.src->tensor) &&
                                has_elements_of(call, *args.atom, operands.destination, args.dst->tensor));
   is_good = is_good && add_box_options(call, args, instruction);
+  if (!args.pred && value::is_subtype(args.atom->type, call.ctx.typed->atoms->tiled_copy)) {
+    layout::LeafMath math = value::leaf_math(call.ctx);
+    const auto& tiled = *static_cast<const TiledCopyObject*>(args.atom);
+    warn_of_surplus_threads(call, tile::thread_count(math, tiled.tiled), tiled.taken);
+  }
   return is_good ? emit(call, operands, tensors, instruction, args.atom) : call.failure();
 }
 

@@ -26,6 +26,7 @@ struct TiledCopyObject : CopyAtomObject {
   static constexpr auto kType = &value::AtomTypes::tiled_copy;
   static constexpr std::string_view kWanted = "a TiledCopy";
   tile::TiledCopy tiled;  // tiled from the same atom
+  TakenSlices taken;
 };
 
 struct ThrCopyObject : TiledCopyObject {

@@ -1,6 +1,7 @@
 // This file has cute.gemm and mma_atom_call.
 #include "dialects/cute/algebra/algebra.h"
 #include "dialects/cute/nvgpu/mma_objects.h"
+#include "dialects/cute/nvgpu/slices.h"
 #include "tile/mma/scaled_mma.h"
 #include "value/objects.h"
 
@@ -104,6 +105,11 @@ Value multiply(Call& call, const Gemm& args, size_t most_rank) {
   tile::GemmState state = atom.fields ? load_fields(call.ctx, *atom.fields) : tile::GemmState{};
   state.scales_of_a = scales_of_a;
   state.scales_of_b = scales_of_b;
+  if (value::is_subtype(atom.type, call.ctx.typed->atoms->tiled_mma)) {
+    layout::LeafMath math = value::leaf_math(call.ctx);
+    const auto& tiled = static_cast<const TiledMmaObject&>(atom);
+    warn_of_surplus_threads(call, tile::thread_count(math, tiled.tiled), tiled.taken);
+  }
   auto done = tile::gemm(b, atom.instruction, tensors, state);
   return done ? Value::none() : value::fail(call.ctx, done.error(), call.span());
 }

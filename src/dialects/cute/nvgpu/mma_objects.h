@@ -32,6 +32,7 @@ struct TiledMmaObject : MmaAtomObject {
   static constexpr auto kType = &value::AtomTypes::tiled_mma;
   static constexpr std::string_view kWanted = "a TiledMma";
   tile::TiledMma tiled;  // tiled from the same atom
+  TakenSlices taken;
 };
 
 struct ThrMmaObject : TiledMmaObject {

@@ -19,6 +19,12 @@ struct AtomTypes {
 
 namespace kdsl::builtins {
 
+// The slices of a tiled copy or product that the kernel being traced takes: the width of its block if threads take those of
+// their own numbers, and if they take others. Another kernel's width may be left from before.
+struct TakenSlices {
+  uint32_t own = 0, others = 0;
+};
+
 // Returns the object if its type, given by `kType`, or a base of it fits; null for other values.
 template <typename Object>
 Object* as_atom(const Context& ctx, Value v) {

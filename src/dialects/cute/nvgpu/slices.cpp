@@ -16,15 +16,41 @@ static Value construct(Context& ctx, value::TypeObject* type, const value::CallA
                              type->name.text(), is_copy ? "copy" : "mma");
 }
 
-void warn_of_missing_threads(Call& call, const layout::IntTuple& thread, int64_t slices) {
+static bool is_own_number(const layout::IntTuple& thread) {
+  const ir::Op* op = thread.is_dynamic() ? static_cast<const ir::Value*>(thread.id)->def : nullptr;
+  return op && op->kind == ir::OpKind::ReadSreg && op->enum_attr<ir::Sreg>(ir::AttrName::Reg) == ir::Sreg::TidX;
+}
+
+void note_slice(Call& call, const layout::IntTuple& thread, int64_t slices, TakenSlices& taken) {
   Context& ctx = call.ctx;
-  if (!thread.is_dynamic() || !ctx.trace.in_kernel || ctx.trace.block_width == 0 || ctx.trace.block_width >= slices) return;
-  const ir::Op* op = static_cast<const ir::Value*>(thread.id)->def;
-  bool is_own = op && op->kind == ir::OpKind::ReadSreg && op->enum_attr<ir::Sreg>(ir::AttrName::Reg) == ir::Sreg::TidX;
-  if (!is_own) return;
+  if (!ctx.trace.in_kernel) return;
+  bool is_own = is_own_number(thread);
+  (is_own ? taken.own : taken.others) = ctx.trace.block_width;
+  if (!is_own || ctx.trace.block_width == 0 || ctx.trace.block_width >= slices) return;
   ctx.diags.report(call.span(), diag::SliceThreads, ctx.trace.block_width, slices)
       .help(fmt::format("launch as many threads, `block=[{}, 1, 1]`, or make what is tiled for {}: nobody has the other slices",
                         slices, ctx.trace.block_width));
+}
+
+// Returns whether all threads come to the code that is being traced: it is in no region, or in a loop, whose body has
+// arguments. Outer regions are not linked yet, so that nothing is known of two of them.
+static bool is_for_all_threads(const Context& ctx) {
+  uint32_t regions = ctx.trace.open_regions;
+  return regions == 0 || (regions == 1 && !ctx.trace.builder->block()->args.empty());
+}
+
+// Slices of other numbers than the thread's own may be the ones that are used here, so nothing is said then.
+void warn_of_surplus_threads(Call& call, const layout::IntTuple& slices, const TakenSlices& taken) {
+  Context& ctx = call.ctx;
+  uint32_t width = ctx.trace.block_width;
+  bool are_own = taken.own == width && taken.others != width;
+  if (!ctx.trace.in_kernel || width == 0 || !are_own || !slices.is_static() || width <= slices.value ||
+      !is_for_all_threads(ctx))
+    return;
+  ctx.diags.report(call.span(), diag::SurplusThreads, width, slices.value)
+      .help(fmt::format(
+          "launch `block=[{}, 1, 1]`, or let only threads below {} come here: the others have slices of other tiles",
+          slices.value, slices.value));
 }
 
 void add_atom_types(Context& ctx, value::ModuleObject* cute, std::span<const AtomType> family) {

@@ -37,8 +37,12 @@ Value get_thread(Context& ctx, Value self) {
 
 // ---- slices
 
-// Warns if the threads of a block take the slices of their own numbers, but there are more slices than threads.
-void warn_of_missing_threads(Call&, const layout::IntTuple& thread, int64_t slices);
+// Notes that the kernel takes a slice of what has so many, and warns if the threads of a block take those of their own numbers,
+// but there are more slices than threads.
+void note_slice(Call&, const layout::IntTuple& thread, int64_t slices, TakenSlices& taken);
+// Warns if all threads of a block execute a copy or product of which they have taken the slices of their own numbers, and there
+// are fewer slices than threads.
+void warn_of_surplus_threads(Call&, const layout::IntTuple& slices, const TakenSlices& taken);
 
 template <typename Tiled>
 struct GetSlice {
@@ -53,7 +57,7 @@ Value get_slice(Call& call, const GetSlice<Tiled>& args) {
     return call.expected(args.thr_idx, "an integer").help("take the first number: `tid, _, _ = cute.arch.thread_idx()`");
   bool is_outside = args.thr_idx.is_static() && (args.thr_idx.value < 0 || args.thr_idx.value >= threads.value);
   if (is_outside) return call.refuse(args.thr_idx, "is {}, where there are {} threads", args.thr_idx.value, threads.value);
-  if (threads.is_static()) warn_of_missing_threads(call, args.thr_idx, threads.value);
+  if (threads.is_static()) note_slice(call, args.thr_idx, threads.value, args.self->taken);
   Thr slice{};
   static_cast<Tiled&>(slice) = *args.self;
   slice.type = call.ctx.typed->atoms->*Thr::kType;
