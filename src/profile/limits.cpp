@@ -18,6 +18,9 @@ constexpr double kLatency = 600, kInFlight = 4;
 constexpr double kDependent = 4;  // cycles from an instruction to the next one that needs its result
 constexpr double kIssued = 4;  // instructions that a multiprocessor issues in a cycle
 constexpr double kBytesOfPort = 64;  // bytes that a multiprocessor takes from the L2 cache in a cycle
+constexpr double kStart = 1.5e-6;  // seconds in which a launch begins and ends; an empty kernel takes about two microseconds
+// A part of the GPU that is busy for less than this share of the time is not what limits a kernel, as in Nsight Compute.
+constexpr double kBusy = 0.6;
 
 class Estimator {
  public:
@@ -48,6 +51,7 @@ class Estimator {
     double peak = std::max(tensor_peak, 2.0 * gpu_.float32 * gpu_.multiprocessors * gpu_.cycles());
     result_.ridge = peak / (gpu_.dram * 1e9);
     std::ranges::stable_sort(result_.limits, std::greater(), &Limit::seconds);
+    name_latency();
     return std::move(result_);
   }
 
@@ -93,6 +97,21 @@ class Estimator {
     double of_warp = scale_ * requests / warps, rounds = std::max(warps / std::max(resident, 1.0), 1.0);
     double waits = std::max(of_warp / kInFlight, 1.0), instructions = scale_ * static_cast<double>(total.warps) / warps;
     add(LimitKind::Latency, rounds * (waits * kLatency + instructions * kDependent) / gpu_.cycles());
+  }
+
+  // Puts latency first if no part of the whole GPU is busy most of the time. Waits overlap with the work of other warps only in
+  // part, so both are added up.
+  void name_latency() {
+    auto latency = std::ranges::find(result_.limits, LimitKind::Latency, &Limit::kind);
+    if (latency == result_.limits.end()) return;
+    double busiest = 0, longest = 0;
+    for (const Limit& limit : result_.limits) {
+      if (limit.kind == LimitKind::Latency) continue;
+      longest = std::max(longest, limit.seconds);
+      busiest = std::max(busiest, limit.seconds * (limit.kind == LimitKind::Dram ? 1 : result_.active));
+    }
+    if (busiest < kBusy * (longest + latency->seconds + kStart))
+      std::rotate(result_.limits.begin(), latency, std::next(latency));
   }
 
   const KernelProfile& kernel_;

@@ -1,11 +1,14 @@
 #include "profile/marks.h"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
-#include <set>
+#include <map>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
+#include "analysis/loops.h"
 #include "analysis/memory.h"
 #include "ir/builder.h"
 #include "ir/ops.h"
@@ -73,8 +76,8 @@ class Marker {
     loaded_.clear();
   }
 
-  // Loads of neighbouring elements of an array in shared memory, at places that are constants, become one of kWidestAccess
-  // bytes. All threads read the same words there, so that the first load stands for the others.
+  // Loads of neighbouring elements of an array in shared memory, at places that are constants, become one of up to
+  // kWidestAccess bytes. The first load stands for the others behind it, and its mark takes the bytes of all.
   bool joins_earlier_load(const ir::Op& op) {
     auto load = ir::as<ir::LoadOp>(&op);
     if (!load || load.is_volatile() || load.has_order() || memory_of(load.pointer()) != Memory::Shared) return false;
@@ -89,12 +92,64 @@ class Marker {
     }
     if (!pointer || !pointer->def) return false;
     offset += pointer->def->int_attr(ir::AttrName::Offset);
-    return !loaded_.emplace(pointer, offset / int64_t{kWidestAccess}).second;
+    auto [first, is_first] =
+        loaded_.try_emplace({pointer, offset / int64_t{kWidestAccess}}, JoinedLoads{marked_.marks.size(), offset});
+    if (is_first) return false;
+    int64_t bytes = offset + bytes_of(op.result()->type) - first->second.begin;
+    Mark& mark = marked_.marks[first->second.mark];
+    if (bytes > mark.bytes) mark.bytes = std::bit_ceil(static_cast<uint32_t>(bytes));
+    return true;
+  }
+
+  // Returns whether the number is the same in all iterations of the loop whose body the op stands in, or grows by the same step
+  // in each. Compilers compute the former in front of the loop, and the latter by counting on, or as constant offsets of
+  // accesses where they unroll the loop.
+  bool costs_nothing_in_loop(const ir::Op& op) {
+    const ir::Op* loop = op.parent->parent_op;
+    if (!loop || loop->kind != OpKind::For || op.results.size() != 1) return false;
+    return step_of(op.result(), *op.parent) != Step::Other;
+  }
+
+  enum class Step : uint8_t { None, Constant, Other };
+
+  Step step_of(const ir::Value* value, const ir::Block& body) {
+    if (!analysis::is_inside(value, &body)) return Step::None;
+    if (!value->def) return value == body.args[0] ? Step::Constant : Step::Other;
+    if (value->def->parent != &body) return Step::Other;
+    auto [known, is_new] = steps_.try_emplace(value, Step::Other);
+    if (!is_new) return known->second;
+    Step step = step_of_result(*value->def, body);
+    steps_[value] = step;
+    return step;
+  }
+
+  Step step_of_result(const ir::Op& op, const ir::Block& body) {
+    if (ir::info(op.kind).effects != ir::effect::Pure || !op.regions.empty()) return Step::Other;
+    Step most = Step::None;
+    for (const ir::Value* operand : op.operands) most = std::max(most, step_of(operand, body));
+    if (most != Step::Constant) return most;
+    switch (op.kind) {
+      case OpKind::AddI:
+      case OpKind::SubI:
+      case OpKind::ExtSI:
+      case OpKind::ExtUI:
+      case OpKind::TruncI:
+      case OpKind::PtrOffset: return Step::Constant;
+      case OpKind::ShlI:
+      case OpKind::MulI: return is_multiple(ir::Binary(op), body) ? Step::Constant : Step::Other;
+      default: return Step::Other;
+    }
+  }
+
+  // Returns whether the op multiplies by a number that is the same in all iterations.
+  bool is_multiple(ir::Binary op, const ir::Block& body) {
+    bool is_fixed = step_of(op.rhs(), body) == Step::None;
+    return is_fixed || (op->kind == OpKind::MulI && step_of(op.lhs(), body) == Step::None);
   }
 
   void add_work(const ir::Op& op) {
     OpWork work = work_of(op);
-    if (work.count == 0) return;
+    if (work.count == 0 || (work.work == Work::Integer && costs_nothing_in_loop(op))) return;
     RegionWork added{.work = work.work, .loc = op.loc, .count = work.count};
     if (work.work == Work::Matrix) added.name = ir::info(op.kind).text, added.matrix = matrix_work(op);
     marked_.regions[here_].work.push_back(std::move(added));
@@ -148,7 +203,12 @@ class Marker {
   const ir::Function& kernel_;
   MarkedKernel marked_;
   uint32_t here_ = MarkedRegion::kNone;  // the region whose ops are being marked
-  std::set<std::pair<const ir::Value*, int64_t>> loaded_;  // arrays, and which of their widest accesses have been loaded
+  struct JoinedLoads {
+    size_t mark;  // index of the first load's mark
+    int64_t begin;
+  };
+  std::unordered_map<const ir::Value*, Step> steps_;
+  std::map<std::pair<const ir::Value*, int64_t>, JoinedLoads> loaded_;  // indexed by array and number of its widest access
 };
 
 class Inserter {

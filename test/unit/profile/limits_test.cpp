@@ -50,3 +50,18 @@ TEST_CASE("bank conflicts, products and pipes") {
   CHECK(seconds(estimate(kernel, gpu), LimitKind::SharedMemory) == Approx(132'000 / 1.83e9));
   CHECK(estimate(kernel, gpu).active == Approx(1 / 132.0));
 }
+
+TEST_CASE("where no part is busy, latency is the limit") {
+  const kdsl::ir::Gpu& gpu = *kdsl::ir::find_gpu("h200");
+  KernelProfile kernel = kernel_of(132 * 64);
+  kernel.total.warps = 8 * kernel.blocks;
+  kernel.total.of(Traffic::Shared).wavefronts = 132'000'000;
+  CHECK(estimate(kernel, gpu).limits[0].kind == LimitKind::SharedMemory);
+  // One block keeps its multiprocessor busy, but not the GPU.
+  kernel = kernel_of(1);
+  kernel.total.warps = 8;
+  kernel.total.of(Traffic::Shared).wavefronts = 1'000'000;
+  Estimate estimated = estimate(kernel, gpu);
+  CHECK(estimated.limits[0].kind == LimitKind::Latency);
+  CHECK(seconds(estimated, LimitKind::SharedMemory) == Approx(1'000'000 / 1.83e9));
+}
