@@ -8,7 +8,7 @@
 #include "base/encoding.h"
 #include "base/os/file.h"
 #include "base/utf8.h"
-#include "base/virtual_files.h"
+#include "base/files/virtual_files.h"
 
 namespace kdsl {
 

@@ -15,7 +15,7 @@
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/IR/Module.h>
 
-#include "base/path_map.h"
+#include "base/files/path_map.h"
 #include "base/source.h"
 #include "codegen/op_table.h"
 #include "ir/ir.h"

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/source.h"
-#include "ir/gpus.h"
+#include "ir/hardware/gpus.h"
 #include "profile/compare.h"
 #include "profile/summary.h"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ir/gpus.h"
+#include "ir/hardware/gpus.h"
 #include "profile/summary.h"
 
 namespace kdsl::profile {

@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "ir/gpus.h"
+#include "ir/hardware/gpus.h"
 #include "profile/compare.h"
 #include "profile/summary.h"
 

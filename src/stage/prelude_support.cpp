@@ -11,7 +11,7 @@
 #include "base/os/file.h"
 #include "base/os/path.h"
 #include "base/os/this_process.h"
-#include "base/outside_reads.h"
+#include "base/files/outside_reads.h"
 #include "base/utf8.h"
 #include "builtins/python/python.h"
 #include "diag/suggest.h"

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/path_map.h"
+#include "base/files/path_map.h"
 #include "base/source.h"
 #include "diag/diag.h"
 #include "ir/ir.h"

@@ -6,7 +6,7 @@
 
 #include "base/isolation.h"
 #include "base/os/clock.h"
-#include "base/outside_reads.h"
+#include "base/files/outside_reads.h"
 #include "builtins/python/python.h"
 #include "builtins/python/support.h"
 #include "diag/definitions/warnings.def"

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/isolation.h"
-#include "base/outside_reads.h"
+#include "base/files/outside_reads.h"
 #include "diag/definitions/values.def"
 #include "dialects/tilelang/objects.h"
 #include "ir/dtype_map.h"

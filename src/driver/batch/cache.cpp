@@ -7,9 +7,9 @@
 #include "base/os/file.h"
 #include "base/os/path.h"
 #include "base/os/this_process.h"
-#include "base/outside_reads.h"
+#include "base/files/outside_reads.h"
 #include "base/records.h"
-#include "base/virtual_files.h"
+#include "base/files/virtual_files.h"
 #include "driver/backend.h"
 #include "driver/outputs.h"
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/path_map.h"
+#include "base/files/path_map.h"
 #include "diag/diag.h"
 #include "diag/render.h"
 #include "ir/arch.h"

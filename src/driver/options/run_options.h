@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "driver/options/options.h"
-#include "ir/gpus.h"
+#include "ir/hardware/gpus.h"
 #include "kdsl/runtime.h"
 
 namespace kdsl::driver {

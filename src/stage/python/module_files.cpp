@@ -1,8 +1,8 @@
 #include "stage/python/module_files.h"
 
 #include "base/os/path.h"
-#include "base/outside_reads.h"
-#include "base/virtual_files.h"
+#include "base/files/outside_reads.h"
+#include "base/files/virtual_files.h"
 
 namespace kdsl::stage {
 

@@ -9,7 +9,7 @@
 #include "base/encoding.h"
 #include "base/isolation.h"
 #include "base/source.h"
-#include "base/virtual_files.h"
+#include "base/files/virtual_files.h"
 
 using namespace kdsl;
 

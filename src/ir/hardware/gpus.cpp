@@ -1,4 +1,4 @@
-#include "ir/gpus.h"
+#include "ir/hardware/gpus.h"
 
 #include <algorithm>
 #include <cctype>

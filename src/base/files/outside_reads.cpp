@@ -1,4 +1,4 @@
-#include "base/outside_reads.h"
+#include "base/files/outside_reads.h"
 
 namespace kdsl {
 

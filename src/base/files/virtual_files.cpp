@@ -1,4 +1,4 @@
-#include "base/virtual_files.h"
+#include "base/files/virtual_files.h"
 
 namespace kdsl {
 

@@ -1,4 +1,4 @@
-#include "base/path_map.h"
+#include "base/files/path_map.h"
 
 namespace kdsl {
 
