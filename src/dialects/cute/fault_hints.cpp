@@ -68,7 +68,7 @@ static constexpr value::FaultHint kRows[] = {
      "`mbarrier_init` takes the number of arrivals that end a phase: 1 where one thread arrives for all"},
     {KDSL_FAULT_MBARRIER_FULL,
      "one warp fills the stages: `if warp == 0:` around `producer_acquire`, the copies and `producer_commit`; or the group of "
-     "producers has as many threads as arrive",
+     "producers has as many threads as arrive; after each stage the state goes on by `state.advance()`",
      "producer_acquire"},
     {KDSL_FAULT_MBARRIER_FULL,
      "a group of consumers has as many threads as call `consumer_release`, or as many warps where one lane of each does",

@@ -43,7 +43,7 @@ TEST_CASE("the list of a machine follows its options") {
   CHECK(names_of(Machine::Gpu, {}, "contract") == "contract ");
   CHECK(names_of(Machine::Gpu, {.contract = false}, "contract").empty());
   CHECK(names_of(Machine::Cpu, {}, "check-").empty());
-  CHECK(names_of(Machine::Cpu, {.level = 0, .checks_registers = true}, "check-") == "check-registers ");
+  CHECK(names_of(Machine::Cpu, {.level = 0, .checks_registers = true}, "check-") == "check-iterations check-registers ");
   CHECK(names_of(Machine::Gpu, {.level = 1}) == names_of(Machine::Gpu, {.level = 3}));
   CHECK(names_of(Machine::Gpu, {.level = 0}, "cse").empty());
 }
