@@ -98,8 +98,11 @@ barrier_wait = mbarrier_wait_parity
 
 @_native.staged
 def mbarrier_arrive(mbarrier, cta_id=None):
-    """An arrival of each thread that comes here, at the mbarrier of a block of the cluster."""
-    _cute.arch.mbarrier_arrive(_native.mbarrier(mbarrier), cta_id)
+    """An arrival of each thread that comes here, at the mbarrier of a block of the cluster, for which all of its writes are there."""
+    if cta_id is None:
+        _cute.arch.mbarrier_arrive(_native.mbarrier(mbarrier))
+    else:
+        _cute.arch.mbarrier_arrive(_native.mbarrier(mbarrier), cta_id, scope="cluster")
 
 
 @_native.staged

@@ -49,12 +49,12 @@ static llvm::Value* mbarrier(KernelEmission& k, const ir::Op& op) {
       return nullptr;
     case OpKind::MbarrierArrive: {
       ir::MbarrierArriveOp arrive(op);
-      simple(
-          KDSL_CPU_MBARRIER_ARRIVE, arrival_operation(arrive.mode()), {address, k.e.value(arrive.count())},
-          static_cast<uint32_t>(arrive.mode()),
-          (is_relaxed ? unsigned{KDSL_CPU_ARRIVAL_RELAXED} : 0) |
-              (op.enum_attr<ir::Scope>(AttrName::Scope, ir::Scope::Cta) == ir::Scope::Cta ? unsigned{KDSL_CPU_ARRIVAL_IN_BLOCK}
-                                                                                          : 0));
+      // Pipelines of libraries arrive at other blocks without naming a scope, and hardware passes their writes on. Only a
+      // program that names the block's scope means it.
+      bool is_narrow = op.has(AttrName::Scope) && op.enum_attr<ir::Scope>(AttrName::Scope) == ir::Scope::Cta;
+      simple(KDSL_CPU_MBARRIER_ARRIVE, arrival_operation(arrive.mode()), {address, k.e.value(arrive.count())},
+             static_cast<uint32_t>(arrive.mode()),
+             (is_relaxed ? unsigned{KDSL_CPU_ARRIVAL_RELAXED} : 0) | (is_narrow ? unsigned{KDSL_CPU_ARRIVAL_IN_BLOCK} : 0));
       return !arrive.state() ? nullptr : answer(k, builder.getInt64Ty());
     }
     case OpKind::MbarrierWait: {
