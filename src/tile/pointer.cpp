@@ -124,8 +124,9 @@ Expected<Pointer> advance(Builder& b, const Pointer& pointer, const IntTuple& in
   uint32_t known = index.value == 0 ? 1 : align_behind(pointer.align, index.value, bytes);
   // A swizzle keeps the alignment of addresses that its whole pattern divides, and else that of the bytes that stay together.
   const layout::Swizzle& swizzle = pointer.swizzle;
-  uint32_t pattern = 1u << (swizzle.base + swizzle.bits + std::abs(swizzle.shift));
-  if (!swizzle.is_identity() && known < pattern) known = std::min(known, 1u << swizzle.base);
+  uint64_t pattern = uint64_t{1} << (swizzle.base + swizzle.bits + std::abs(swizzle.shift)),
+           together = uint64_t{1} << swizzle.base;
+  if (!swizzle.is_identity() && known < pattern) known = static_cast<uint32_t>(std::min<uint64_t>(known, together));
   moved.align = pointer.described ? known : std::max(known, element_align(pointer.element));
   ir::Type type = index.is_static() || index.width == 64 ? ir::kI64 : ir::kI32;
   moved.address = b.ops.ptr_offset(pointer.address, leaf_value(b.ops, index, type), bytes);

@@ -152,6 +152,10 @@ std::variant<layout::Layout, layout::ComposedLayout> layout_of(const Tensor& ten
 // ---- elements
 
 Expected<Pointer> element_at(Builder& b, const Tensor& tensor, const IntTuple& coord, Use use) {
+  if (tensor.pointer.described)
+    return value_error(
+        "a word that describes an operand in shared memory is not in memory itself: `cute.gemm` makes it, and the "
+        "elements are in the tensor that the fragment was made of");
   KDSL_TRY(IntTuple index, plain_index(b, tensor, coord, use));
   KDSL_TRY(Pointer plain, advance(b, tensor.pointer, tensor.swizzle, index));
   return swizzled(b, plain);
@@ -260,7 +264,9 @@ static IntTuple scaled(layout::LeafMath& math, const IntTuple& stride, int64_t e
 }
 
 Expected<Tensor> describe_operand(Builder& b, const Tensor& tile) {
-  if (tile.pointer.described || !tile.layout.shape.is_tuple()) return tile;
+  // Elements of 6 bits fill no unit evenly; they keep strides in elements.
+  bool has_units = 128 % bits_in_memory(tile.element()) == 0;
+  if (tile.pointer.described || !tile.layout.shape.is_tuple() || !has_units) return tile;
   layout::LeafMath math = leaf_math(b);
   auto steps = layout::recast_layout(math, 128, bits_in_memory(tile.element()), rest_of(b, tile.layout));
   if (!steps) return std::unexpected(error_of(steps.error()));

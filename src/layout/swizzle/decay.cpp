@@ -72,7 +72,9 @@ Layout distances(LeafMath& math, const Swizzle& swizzle, const IntTuple& offset)
 std::optional<OffsetLayout> decay(LeafMath& math, const ComposedLayout& whole, const OffsetLayout& part) {
   if (!whole.inner.is_swizzle() || !whole.offset.is_static()) return std::nullopt;
   const Swizzle& swizzle = whole.inner.swizzle;
+  constexpr int kMostBits = 32;  // indices into memory of a block are far smaller
   int top = top_bit(swizzle);
+  if (top > kMostBits) return std::nullopt;
   int64_t bits = 0, kept = 0;
   if (!collect_bits(whole.outer, top, bits) || (bits & whole.offset.value) != 0) return std::nullopt;
   if (!collect_bits(part.layout, top, kept)) return std::nullopt;

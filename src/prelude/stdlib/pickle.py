@@ -125,10 +125,10 @@ def dumps(obj, protocol=None, *, fix_imports=True, buffer_callback=None):
 
 
 def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
-    text = bytes(data).decode()
-    if not text.startswith(_HEAD):
+    head = _HEAD.encode()
+    if bytes(data)[:len(head)] != head:
         raise UnpicklingError("these bytes were not made by this library, which does not read CPython's pickles")
-    return _decoded(_json.loads(text[len(_HEAD):]))
+    return _decoded(_json.loads(bytes(data).decode()[len(_HEAD):]))
 
 
 def dump(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None):
