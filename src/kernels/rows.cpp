@@ -26,7 +26,7 @@ constexpr int64_t kLeastForWarp = 8, kLeastForBlock = 1024;
 // The adjacent elements that a lane adds up in each step of a running sum.
 constexpr int64_t kEach = 4;
 
-// Where rows, and not the elements of one, are adjacent, a thread has a row, too.
+// A thread also has a row of its own if it is the rows that are adjacent in memory, and not the elements of a row.
 int64_t lanes_of(const RowWork& work) {
   int last = work.rows.rank - 1;
   bool are_rows_adjacent = work.rows.product() >= ir::kWarpSize && std::abs(work.input_strides[last]) < work.input_step;

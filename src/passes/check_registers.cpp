@@ -15,7 +15,7 @@
 //   %y = ldmatrix %s                      ->  %y' = bits of load.unwritten %y
 //   %d = mma %a, %b, %c                   ->  %rows = redux or (bits of %a'), %columns = redux or (bits of %b')
 //                                             %d' = %c' or bits of %rows and %columns
-// Of values that come from matrices only what is stored to global memory is reported, and no branch that they decide: rows
+// Values that come from matrices are reported where they are stored to global memory, and not where they decide a branch: rows
 // behind the end of a tensor take part in whatever is computed of a tile, also by way of shared memory.
 #include <algorithm>
 #include <bit>

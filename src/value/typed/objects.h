@@ -35,7 +35,7 @@ struct ScaledBasisObject : Object {
 // Memory seen through a layout: a tensor, or an array, which is row-major and indexed by element coordinates only.
 struct TensorObject : Object {
   tile::Tensor tensor;
-  // Where a part lies in a tensor that was divided, if the dialect keeps track of it; null otherwise.
+  // The place of a part in the tensor that was divided, if the dialect keeps track of it; null otherwise.
   const struct TensorPlace* place = nullptr;
 };
 

@@ -225,7 +225,7 @@ Value recast_tensor(Call& call, const Recast& args) {
   if (!tensor.has_memory()) return call.refuse(args.src, "is a tensor of coordinates, which have no other type");
   tile::Tensor result = tensor;
   result.pointer.element = args.dtype;
-  // As for recast_ptr, the swizzle of a pointer does not outlive its type.
+  // The swizzle of a pointer does not outlive its type, which recast_ptr says, too.
   result.pointer.swizzle = args.swizzle_ ? std::get<layout::Swizzle>(args.swizzle_->value) : layout::Swizzle{};
   LeafMath math = value::leaf_math(call.ctx);
   int64_t new_bits = bits_in_memory(args.dtype), old_bits = bits_in_memory(tensor.element());
