@@ -154,7 +154,7 @@ std::variant<layout::Layout, layout::ComposedLayout> layout_of(const Tensor& ten
 Expected<Pointer> element_at(Builder& b, const Tensor& tensor, const IntTuple& coord, Use use) {
   if (tensor.pointer.described)
     return value_error(
-        "a word that describes an operand in shared memory is not in memory itself: `cute.gemm` makes it, and the "
+        "a word that describes an operand in shared memory is not in memory itself: products make it, and the "
         "elements are in the tensor that the fragment was made of");
   KDSL_TRY(IntTuple index, plain_index(b, tensor, coord, use));
   KDSL_TRY(Pointer plain, advance(b, tensor.pointer, tensor.swizzle, index));
